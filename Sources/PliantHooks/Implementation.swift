@@ -18,6 +18,10 @@ package struct Implementation: Sendable {
   package var isAsync = false
   /// The mangled name of the coroutine that accesses the same in place without calling it.
   package var coroutine: String?
+  /// Whether it is the accessor of a property that may be read and written in place without a call.
+  package var isStored = false
+  /// That coroutine, if it can be made to call it.
+  package var modify: ModifyCoroutine?
 
   package var id: UInt { kind.id }
 

@@ -44,6 +44,21 @@ package struct ReachRules {
   /// Whether a hook sees all of its calls.
   package var seesEveryCall: Bool { !isOptimized && !mayBeStored && !isPassedBy }
 
+  /// Whether an accessor may be passed by where the value's memory is, that of a wrapper included.
+  ///
+  /// In debug builds a `didSet` or `willSet` runs in the setter or the coroutine, so that no change
+  /// passes both by; and only code that sees a wrapper goes to that itself.
+  package func mayBeInPlace(
+    _ kind: Declaration.Kind,
+    isStored: Bool,
+    isWrapped: Bool,
+    hasSymbol: (String) -> Bool
+  ) -> Bool {
+    if isWrapped { return !isOptimized && isSeenInOneFile }
+    guard isStored, !isOptimized, kind == .setter || kind == .modify else { return isStored }
+    return !["W", "w"].contains(where: hasSymbol)
+  }
+
   /// The error for a function that can neither be hooked nor is imported.
   package func refusal(
     of declaration: String,
@@ -109,6 +124,19 @@ package enum Coroutine {
     guard let last = name.last, ["v", "i"].contains(name.dropLast().last) else { return [] }
     let kinds = last == "g" ? ["r", "M"] : last == "s" ? ["M"] : []
     return kinds.map { "\(name.dropLast())\($0)\(isStatic ? "Z" : "")" }
+  }
+
+  /// Whether a coroutine of a debug build is all that passes an accessor by, so that it can be made
+  /// to call that.
+  ///
+  /// A final class reads what has a `didSet` or a `willSet` in place, and then calls the setter.
+  package static func isAlone(
+    _ coroutine: String,
+    passing kind: Declaration.Kind,
+    hasSymbol: (String) -> Bool
+  ) -> Bool {
+    guard coroutine.hasSuffix("vM") else { return false }
+    return kind != .getter || !["W", "w"].contains { hasSymbol(coroutine.dropLast() + $0) }
   }
 
   /// Whether a symbol is of one of the functions that it is made of.

@@ -43,7 +43,7 @@ final class ListedVerdicts {
     let record = index.entry(entry.name, adding: "Tu")
     let makesObject = symbol.kind == .initializer && owner.kind == .class
     if hasCell(entry, makesObject: makesObject && record == nil) {
-      return isPassed(member, entry, in: owner) ? .callsNotInlined : .everyCall
+      return isPassed(member, entry, in: owner, dispatched) ? .callsNotInlined : .everyCall
     }
     var rules = rules(of: member, entry, function: record ?? entry, in: owner, dispatched)
     var code = entry
@@ -122,16 +122,18 @@ final class ListedVerdicts {
   ) -> ReachRules {
     var rules = ReachRules(of: member.mangled, isOptimized: !isDebug(member.mangled))
     rules.isDispatched = dispatched.contains(function.value)
-    rules.mayBeStored = mayBeStored(member, entry, in: owner)
-    rules.isPassedBy = isPassed(member, entry, in: owner)
+    noteStorage(member, member.symbol.kind, entry, in: owner, &rules)
+    rules.isPassedBy = isPassed(member, entry, in: owner, dispatched)
     return rules
   }
 
-  /// Whether a coroutine accesses the same in place, and does not call the accessor.
+  /// Whether a coroutine accesses the same in place, and neither calls the accessor nor can be made
+  /// to.
   private func isPassed(
     _ member: ListedMember,
     _ accessor: SymbolIndex.Entry,
-    in owner: ListedOwners.Owner
+    in owner: ListedOwners.Owner,
+    _ dispatched: Set<UInt>
   ) -> Bool {
     guard member.symbol.kind.isAccessor else { return false }
     let mayBeHidden = owner.descriptor.map { classes.mayWrap(member.symbol, in: $0) } ?? false
@@ -146,21 +148,40 @@ final class ListedVerdicts {
       hasSymbol: { index.has($0) },
       isHidden: mayBeHidden && !isDebug(member.mangled)
     )
-    return passing != nil
+    guard let passing else { return false }
+    guard isDebug(member.mangled), owner.descriptor.map(classes.isGeneric) == false,
+      Coroutine.isAlone(passing, passing: member.symbol.kind, hasSymbol: { index.has($0) }),
+      let modify = index.entry(accessor.name, droppingLast: 1, adding: "M"),
+      let setter = index.entry(accessor.name, droppingLast: 1, adding: "s"),
+      !file.leads(at: setter.value, size: setter.size).contains(modify.value)
+    else { return true }
+    var rules = ReachRules(of: passing, isOptimized: false)
+    rules.isDispatched = dispatched.contains(modify.value)
+    noteStorage(member, .modify, modify, in: owner, &rules)
+    return !rules.canBeHooked || index.shared.contains(modify.value)
   }
 
-  /// Whether it is an accessor of a property that may be read and written in place.
-  private func mayBeStored(
+  /// Notes whether it is an accessor of a property that may be read and written in place.
+  private func noteStorage(
     _ member: ListedMember,
+    _ kind: Declaration.Kind,
     _ entry: SymbolIndex.Entry,
-    in owner: ListedOwners.Owner
-  ) -> Bool {
-    guard member.symbol.kind.isAccessor else { return false }
-    guard !member.symbol.isStatic else {
-      return index.entry(entry.name, droppingLast: 2, adding: "au") != nil
+    in owner: ListedOwners.Owner,
+    _ rules: inout ReachRules
+  ) {
+    guard kind.isAccessor else { return }
+    let symbol = member.symbol
+    let isAddressed =
+      index.entry(entry.name, droppingLast: symbol.isStatic ? 2 : 1, adding: "au") != nil
+    guard !isAddressed, !symbol.isStatic, let type = owner.descriptor else {
+      rules.mayBeStored = isAddressed
+      return
     }
-    return index.entry(entry.name, droppingLast: 1, adding: "au") != nil
-      || owner.descriptor.map { classes.mayStore(member.symbol.name, in: $0) } ?? false
+    rules.mayBeStored = rules.mayBeInPlace(
+      kind,
+      isStored: classes.mayStore(symbol.name, in: type),
+      isWrapped: classes.mayWrap(symbol, in: type)
+    ) { index.entry(entry.name, droppingLast: 1, adding: $0) != nil }
   }
 
   /// Whether a symbol's module was built for debugging.

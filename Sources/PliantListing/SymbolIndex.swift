@@ -37,8 +37,8 @@ struct SymbolIndex {
     /// A function, by its code.
     case member
     /// The cell of a dynamic function, the record of an async one, the offset of a stored property,
-    /// the function that returns a stored static's address or fills an initializer's object, or a
-    /// part of a coroutine.
+    /// the function that returns a stored static's address or fills an initializer's object, a
+    /// property's `willSet` or `didSet`, or a part of a coroutine.
     case companion
   }
 
@@ -160,7 +160,7 @@ struct SymbolIndex {
     let isVariable = name[last - 1] == UInt8(ascii: "v") || name[last - 1] == UInt8(ascii: "i")
     guard isVariable else { return nil }
     return "gsM".utf8.contains(name[last])
-      ? .member : name[last] == UInt8(ascii: "r") ? .companion : nil
+      ? .member : "rwW".utf8.contains(name[last]) ? .companion : nil
   }
 }
 

@@ -23,7 +23,8 @@ extension KeyPathGetterMacro {
       natural: "PliantExpansion.read(#pliantType(\(path)))",
       valueNatural: isValue && !isStatic ? "PliantExpansion.readLast(#pliantType(\(path)))" : nil,
       // The main actor can read everything that any actor can name; this closure is never called.
-      named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _"
+      named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _",
+      path: isStatic ? nil : path
     )
   }
 }
@@ -54,6 +55,7 @@ extension KeyPathSetterMacro {
       // The main actor can write everything; this closure is never called.
       named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
         + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) -> Swift.Void",
+      path: path,
       check: isValue ? "PliantExpansion.mutates(#pliantType(\(path)))" : nil
     )
   }

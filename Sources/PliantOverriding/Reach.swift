@@ -5,10 +5,14 @@ import PliantImages
 public enum Reach: Equatable, Sendable {
   /// All calls: the declaration is `dynamic`, was built for debugging, or is a message that no
   /// class declares.
+  ///
+  /// Of a property's setter and getter, changes in place such as `+=` are calls, too, as long as
+  /// one of them has layers: of the getter, and of the setter with the changed copy. Not so what a
+  /// subclass's override does to `super.property` in place.
   case everyCall
-  /// The calls of the function itself, in optimized code. Calls that the optimizer inlined are not
-  /// seen, nor calls of `besides`, the copies that it made, as demangled names, nor of the
-  /// property's `_read` or `_modify`. Of a protocol's method, the calls through the protocol:
+  /// The calls of the function itself. Calls that the optimizer inlined are not seen, nor what
+  /// `besides` names: the copies that it made, as demangled names, the property's `_read` or
+  /// `_modify`, or the accesses of a stored property's memory, which call nothing. Of a protocol's method, the calls through the protocol:
   /// `besides` then holds the methods that are called on values of a known type.
   case callsOf(String, besides: [String])
   /// The calls that these images make to another one. Calls inside the function's own image, and
@@ -32,8 +36,11 @@ extension Reach {
   }
 
   /// Creates the reach of what is installed in an implementation's hooks.
-  init(_ implementation: Implementation) {
-    let coroutine = implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
+  ///
+  /// `seesInPlace` says whether the coroutine that changes its property in place calls it.
+  init(_ implementation: Implementation, seesInPlace: Bool) {
+    let coroutine =
+      seesInPlace ? nil : implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
     switch implementation.kind {
     case .cell:
       self =
@@ -41,11 +48,12 @@ extension Reach {
         ? .everyCall : .callsOf(implementation.declaration, besides: [coroutine].compactMap(\.self))
     case .code(let code):
       self =
-        code.inlined == nil
+        code.inlined == nil && coroutine == nil
         ? .everyCall
         : .callsOf(
           implementation.declaration,
           besides: code.copies + [coroutine].compactMap(\.self)
+            + (implementation.isStored ? ["accesses of its memory"] : [])
         )
     case .witness: self = .callsOf(implementation.declaration, besides: [])
     case .imports(let symbol):

@@ -2,12 +2,16 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// Every kind of dynamic property, written in every way through every static type: each change is
-/// heard once, or observing is refused, and a handle whose reach is every call sees it, too.
+/// Every kind of dynamic property, and in debug builds of an unprepared one, written in every way
+/// through every static type: each change is heard once, or observing is refused, and a handle whose
+/// reach is every call sees it, too.
 struct InPlaceTests {
   @Test(arguments: [["-Onone"], ["-O", "-wmo"]])
   func changesAreHeardOrRefused(_ options: [String]) async throws {
-    let kinds = options == ["-Onone"] ? Self.kinds : Self.kinds.filter { $0.name != "OwnModify" }
+    let kinds =
+      options == ["-Onone"]
+      ? Self.kinds + Self.kinds.compactMap(\.unprepared)
+      : Self.kinds.filter { $0.name != "OwnModify" }
     let classes = kinds.flatMap { kind in
       ["", "final "].map { DynamicKind(kind: kind, modifier: $0) }
     }
@@ -42,6 +46,16 @@ struct InPlaceTests {
     /// The declaration, and that of the superclass; `$N`, `$T` and `$I` stand for name, type, value.
     let own: String
     var above: String?
+
+    /// The same without `dynamic`; nil if a part of it is already.
+    var unprepared: Kind? {
+      guard !name.contains("Undynamic") else { return nil }
+      return Kind(
+        name: "Unprepared" + name,
+        own: own.replacing("dynamic ", with: ""),
+        above: above?.replacing("dynamic ", with: "")
+      )
+    }
   }
 
   private static let backed =
@@ -71,7 +85,7 @@ struct InPlaceTests {
     ),
     Kind(
       name: "OverAlone",
-      own: backed.replacing("dynamic", with: "override dynamic"),
+      own: backed.replacing("dynamic ", with: "dynamic override "),
       above: plain
     ),
     Kind(name: "OverDidOfDid", own: didSet, above: plain + " { didSet {} }"),
@@ -130,7 +144,8 @@ struct InPlaceTests {
         layers("set", setter.reach, { sets }, one)
       } catch {
         let isWrongAdvice = "\\(error)".contains("Mark it 'dynamic'")
-        if isWrongAdvice, !"\\(C.self)".contains("Undynamic") { wrong.append("\\(error)") }
+        let isPrepared = !["Undynamic", "Unprepared"].contains { "\\(C.self)".contains($0) }
+        if isWrongAdvice, isPrepared { wrong.append("\\(error)") }
       }
       if (try? getter.wrap(on: other, { layer in { gets += 1; return layer.next($0) } })) != nil {
         layers("get", getter.reach, { gets }, other)

@@ -58,12 +58,12 @@ struct ReachTests {
     #expect(#setter { (row: Computed, at: Int, value: Int) in row[at] = value }.reach == .everyCall)
     #expect(#setter(\Value.both, Int.self).reach == .everyCall)
     #expect(#getter(\Computed.both).reach == .everyCall)
-    // These have some of their own.
-    #expect(Self.besides(#setter(\Computed.changed, Int.self).reach).contains("changed.modify"))
-    #expect(Self.besides(#setter(\Observed.count, Int.self).reach).contains("count.modify"))
+    // These have some of their own, which are made to call them.
+    #expect(#setter(\Computed.changed, Int.self).reach == .everyCall)
+    #expect(#setter(\Observed.count, Int.self).reach == .everyCall)
+    #expect(#getter(\Observed.count).reach == .everyCall)
     let row = #setter { (row: Observed, at: Int, value: Int) in row[at] = value }
     #expect(Self.besides(row.reach).contains("subscript.modify"))
-    #expect(Self.besides(#getter(\Observed.count).reach).contains("count.modify"))
   }
 
   @Test func settersThatNothingCalls() throws {
@@ -84,7 +84,7 @@ struct ReachTests {
     model.count = 1
     #expect(model.count == 10)
     model.count += 1
-    #expect(model.count == 11)
+    #expect(model.count == 110)
     count.stop()
   }
 

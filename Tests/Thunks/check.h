@@ -31,6 +31,7 @@ void check_registers(uint64_t seed);
 void check_pools(uint64_t seed);
 void check_convention(uint64_t seed);
 void check_swift(void);
+void check_accesses(uint64_t seed);
 const void *traced_thunk(const void *callee);
 void check_traces(uint64_t calls);
 void check_images(void);

@@ -69,6 +69,7 @@ int main(int count, char **arguments) {
   check_pools(seed);
   check_convention(seed);
   check_swift();
+  check_accesses(seed);
   check_images();
   check_decoding();
   check_model();

@@ -15,11 +15,13 @@ typedef struct pliant_property {
   _Atomic(bool) is_passed_by;  // optimized code has changed it, and notified of nothing
 } pliant_property;
 
-/// When an accessor thunk notifies observers: of `willSet` before the change, of `didSet` after it.
+/// When an accessor thunk notifies observers: of `willSet` before the change, of `didSet` after it;
+/// nobody if the layers of the setter are to see the change.
 typedef enum pliant_tells {
   PLIANT_TELLS_BOTH,
   PLIANT_TELLS_BEFORE,
-  PLIANT_TELLS_AFTER
+  PLIANT_TELLS_AFTER,
+  PLIANT_TELLS_NOBODY
 } pliant_tells;
 
 /// What the thunk around an accessor runs, and the property that this changes.
@@ -28,8 +30,34 @@ typedef struct pliant_accessor {
   const void *_Nonnull target;
   bool is_replaceable;
   pliant_tells tells;
-  pliant_property *_Nonnull property;
+  pliant_property *_Nullable property;  // NULL if it tells nobody
 } pliant_accessor;
+
+/// What a coroutine that changes a property in place does while the property's setter or getter has
+/// layers: it yields a copy of what the getter returns, and calls the setter with that afterwards.
+typedef struct pliant_in_place {
+  /// First, since a thunk leads here as to any accessor; `tells` is `PLIANT_TELLS_NOBODY`.
+  pliant_accessor accessor;
+  /// How many of the two have layers; read and written atomically.
+  uint32_t layered;
+  /// The property of an object, or of a value at an address, as key paths read and write it.
+  bool is_of_object;
+  const void *_Nonnull getter;
+  const void *_Nonnull setter;
+  const void *_Nullable arguments;
+  size_t arguments_size;
+  /// The type of its value, and its layout.
+  const void *_Nonnull type;
+  size_t size;
+  size_t alignment;
+  /// The setter, and where a class has it or what overrides it: calls through the key path find
+  /// that. The place is 0 if nothing can.
+  const void *_Nonnull function;
+  size_t slot;
+} pliant_in_place;
+static inline void pliant_in_place_count(pliant_in_place *_Nonnull calls, int32_t difference) {
+  __atomic_fetch_add(&calls->layered, (uint32_t)difference, __ATOMIC_SEQ_CST);
+}
 
 /// A state in the record of an object, as Swift lays out `ObjectState` and `Slot`.
 typedef struct pliant_state {

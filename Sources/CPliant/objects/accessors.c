@@ -191,19 +191,76 @@ static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
   free(frame);
 }
 
+static inline modify_function original_of(const pliant_accessor *accessor) {
+  if (accessor->is_replaceable)
+    return (modify_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+  return (modify_function)accessor->target;
+}
+
+// While a setter or a getter has layers, these stand between the change and the memory.
+typedef struct {
+  pliant_in_place *calls;
+  const void *object;
+} in_place_frame;
+
+/// The address of the value in a frame.
+static void *value_in(in_place_frame *frame, const pliant_in_place *calls) {
+  uintptr_t mask = calls->alignment - 1;
+  return (void *)(((uintptr_t)(frame + 1) + mask) & ~mask);
+}
+
+static const void *base_of(const in_place_frame *frame, const pliant_in_place *calls) {
+  return calls->is_of_object ? &frame->object : frame->object;
+}
+
+// Also if the change ends by an error, as the setter is called after an `inout` argument's.
+static SWIFT void resume_in_place(void *buffer, bool is_unwinding) {
+  (void)is_unwinding;
+  in_place_frame *frame = *(in_place_frame **)buffer;
+  pliant_in_place *calls = frame->calls;
+  void *value = value_in(frame, calls);
+  pliant_write_component(calls->setter, value, base_of(frame, calls), calls->arguments,
+                         calls->arguments_size);
+  pliant_destroy_value(value, calls->type);
+  free(frame);
+}
+
+/// Whether calls through the key path run the setter whose layers are meant.
+static bool is_own(const pliant_in_place *calls, const void *object) {
+  if (calls->slot == 0) return true;
+  const char *class = *(const char *const *)object;
+  return *(const void *const *)(class + calls->slot) == calls->function;
+}
+
+static yielded modify_by_calls(void *buffer, void *object, pliant_in_place *calls) {
+  if (__atomic_load_n(&calls->layered, __ATOMIC_ACQUIRE) == 0 || !is_own(calls, object)) {
+    modify_function modify = original_of(&calls->accessor);
+    return modify(buffer, object);
+  }
+  in_place_frame *frame = malloc(sizeof(in_place_frame) + calls->size + calls->alignment);
+  if (frame == NULL) pliant_no_memory();
+  *(in_place_frame **)buffer = frame;
+  frame->calls = calls;
+  frame->object = object;
+  void *value = value_in(frame, calls);
+  pliant_read_component(calls->getter, value, base_of(frame, calls), calls->arguments,
+                        calls->arguments_size);
+  return (yielded){resume_in_place, value};
+}
+
 SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
     void *buffer, CONTEXT void *object, pliant_accessor *accessor) {
   pliant_thread *thread = pliant_thread_get();
   pliant_entry_barrier();
+  if (accessor->tells == PLIANT_TELLS_NOBODY)
+    return modify_by_calls(buffer, object, (pliant_in_place *)accessor);
   pliant_property *property = accessor->property;
   bool is_told =
       record_of(object, thread) != NULL && !pliant_is_changing(thread, object, property);
   modify_frame *frame = NULL;
   if (is_told && (frame = malloc(sizeof(modify_frame))) == NULL) pliant_no_memory();
   if (frame == NULL) {
-    modify_function modify = (modify_function)accessor->target;
-    if (accessor->is_replaceable)
-      modify = (modify_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+    modify_function modify = original_of(accessor);
     return modify(buffer, object);
   }
   *(modify_frame **)buffer = frame;
@@ -212,9 +269,7 @@ SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
   tell_before(thread, object, property, &frame->pending);
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
-  modify_function modify = (modify_function)accessor->target;
-  if (accessor->is_replaceable)
-    modify = (modify_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+  modify_function modify = original_of(accessor);
   yielded result = modify(frame->buffer, object);
   thread->changes = change.next;
   frame->resume = result.resume;

@@ -18,6 +18,7 @@ extension HookFinder {
       )
     }
     let coroutine = try coroutine(passing: found, of: metadata, type)
+    let modify = coroutine.flatMap { self.modify(named: $0, passing: found, of: metadata, type) }
     func called(_ function: UInt, by kind: HookKind, fills: Bool) -> Implementation {
       Implementation(
         declaration: declaration.description,
@@ -28,13 +29,15 @@ extension HookFinder {
         borrowsClosure: found.borrowsClosure,
         fillsObject: fills,
         isAsync: found.isAsync,
-        coroutine: coroutine
+        coroutine: coroutine,
+        modify: modify
       )
     }
     if let cell = found.cell, found.checks == nil {
       return called(found.function ?? cell, by: .cell(cell), fills: found.fillsObject)
     }
-    var rules = rules(of: found, in: metadata, type, coroutine: coroutine)
+    var rules = rules(of: found, in: metadata, type)
+    rules.isPassedBy = coroutine != nil && modify == nil
     guard let own = found.function else { throw withoutHook(found, metadata, rules) }
     let filling = rules.isOptimized && metadata != nil ? try filling(of: found) : nil
     if !rules.isStored, isInlined(found, coroutine: coroutine) {
@@ -43,7 +46,9 @@ extension HookFinder {
     let function = filling ?? own
     if var code = try code(of: found, at: function, &rules) {
       code.specialization = found.calls(of: code.start)
-      return called(function, by: .code(code), fills: filling != nil)
+      var implementation = called(function, by: .code(code), fills: filling != nil)
+      implementation.isStored = rules.mayBeStored
+      return implementation
     }
     guard found.checks == nil, !found.isAsync, isImported(found) else {
       throw withoutHook(found, metadata, rules)
@@ -55,8 +60,7 @@ extension HookFinder {
   private func rules(
     of found: FoundFunction,
     in metadata: ClassMetadata?,
-    _ type: UInt?,
-    coroutine: String?
+    _ type: UInt?
   ) -> ReachRules {
     var rules = ReachRules(
       of: found.mangled,
@@ -64,12 +68,20 @@ extension HookFinder {
     )
     rules.isDispatched =
       found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false
-    rules.mayBeStored =
-      found.isAddressed
-      || declaration.kind.isAccessor && !found.symbol.isStatic
-        && type.map { mayStore(declaration.name, in: $0) } ?? false
-    if found.isAddressed { rules.isSeenInOneFile = true }
-    rules.isPassedBy = coroutine != nil
+    if declaration.kind.isAccessor, !found.symbol.isStatic, let type {
+      rules.mayBeStored = rules.mayBeInPlace(
+        declaration.kind,
+        isStored: mayStore(declaration.name, in: type),
+        isWrapped: mayWrap(found.symbol, in: type)
+      ) { suffix in
+        !((try? file(of: found.image).definitions(of: found.mangled.dropLast() + suffix)) ?? [])
+          .isEmpty
+      }
+    }
+    if found.isAddressed {
+      rules.mayBeStored = true
+      rules.isSeenInOneFile = true
+    }
     return rules
   }
 
@@ -105,6 +117,34 @@ extension HookFinder {
       hasSymbol: { name in file.symbols(prefix: name).contains { $0.0 == name } },
       isHidden: mayBeHidden && !search.isDebug(found.mangled, in: found.image)
     )
+  }
+
+  /// The coroutine of that name, if it can be made to call the accessors of its property instead.
+  ///
+  /// The optimizer puts it into its callers, and one instantiation of a generic class shares it with
+  /// the others. If the compiler made the setter of it, it must run itself.
+  private func modify(
+    named coroutine: String,
+    passing found: FoundFunction,
+    of metadata: ClassMetadata?,
+    _ type: UInt?
+  ) -> ModifyCoroutine? {
+    guard let type, !isGenericType(type), search.isDebug(found.mangled, in: found.image),
+      let file = try? file(of: found.image),
+      Coroutine.isAlone(
+        coroutine,
+        passing: declaration.kind,
+        hasSymbol: { !file.definitions(of: $0).isEmpty }
+      ),
+      let setter = file.definitions(of: coroutine.dropLast() + "s").first?.address
+    else { return nil }
+    let finder = HookFinder(declaration.with(.modify), acceptsGeneric: acceptsGeneric, in: search)
+    guard let own = try? finder.member(of: type, elsewhere: [false, true]),
+      own.mangled == coroutine, let function = own.function,
+      file.leads(at: setter)?.addresses.contains(function) == false,
+      let implementation = try? finder.implementation(own, of: metadata, type)
+    else { return nil }
+    return ModifyCoroutine(implementation, setter: setter)
   }
 
   /// Whether calls go through the cells of import tables.

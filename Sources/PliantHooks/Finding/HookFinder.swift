@@ -126,7 +126,7 @@ extension HookFinder {
   }
 
   /// The type's member that is the declaration; `elsewhere` are extensions in other images.
-  private func member(
+  func member(
     of descriptor: UInt,
     _ holder: (MemberSymbol) -> GenericHolder? = { _ in nil },
     elsewhere: [Bool]

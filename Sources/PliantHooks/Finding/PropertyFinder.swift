@@ -272,10 +272,8 @@ package struct PropertyFinder {
 }
 
 extension Declaration {
+  /// Another accessor of the property, whatever its value's type.
   func with(_ kind: Kind, name: String? = nil) -> Declaration {
-    var declaration = self
-    declaration.kind = kind
-    declaration.name = name ?? self.name
-    return declaration
+    Declaration(kind: kind, isStatic: isStatic, name: name ?? self.name, owner: owner)
   }
 }

@@ -153,9 +153,9 @@ extension PropertyFinder {
     ["", "_"].contains { prefix in
       let setter = declaration.with(.setter, name: prefix + declaration.name)
       guard let code = try? finder(setter).code(for: owner), isDebug(code),
-        let file = search.image(holding: code).flatMap({ try? search.file(of: $0) })
+        let file = search.image(holding: code).flatMap({ try? search.file(of: $0) }),
+        let leads = file.leads(at: code)
       else { return false }
-      let leads = storedLeads(of: code, in: file)
       let cells = leads.addresses.flatMap { file.leads(at: $0)?.cells ?? [] } + leads.cells
       let called = Set(cells.compactMap { file.symbol(filling: $0) })
       return [true: "swift_beginAccess", false: "swift_endAccess"].allSatisfy { begins, name in
@@ -174,19 +174,6 @@ extension PropertyFinder {
       search.isDebug(mangled, in: image), let code = storedCode(of: function, in: file)
     else { return false }
     return pliant_stores_arguments(code, code.count)
-  }
-
-  /// What a function's code leads to, whatever was written to it since.
-  private func storedLeads(
-    of function: UInt,
-    in file: ImageFile
-  ) -> (addresses: [UInt], cells: [UInt]) {
-    guard let code = storedCode(of: function, in: file) else { return ([], []) }
-    return code.withUnsafeBytes { code in
-      let leads = CodeLeads(code)
-      let distance = function &- UInt(bitPattern: code.baseAddress)
-      return (leads.addresses.map { $0 &+ distance }, leads.cells.map { $0 &+ distance })
-    }
   }
 
   private func storedCode(of function: UInt, in file: ImageFile) -> [UInt8]? {

@@ -9,7 +9,9 @@ package struct CodeLeads {
   /// Whether it calls nothing else.
   package let isWhole: Bool
 
-  package init(_ code: UnsafeRawBufferPointer) {
+  /// The leads of code that is, or was before somebody wrote to it, at an address.
+  package init(_ code: UnsafeRawBufferPointer, at place: UInt? = nil) {
+    let distance = place.map { $0 &- UInt(bitPattern: code.baseAddress) } ?? 0
     var leads = pliant_leads()
     if let start = code.bindMemory(to: UInt8.self).baseAddress {
       pliant_find_leads(start, code.count, &leads)
@@ -21,9 +23,9 @@ package struct CodeLeads {
     withUnsafeBytes(of: leads.addresses) { all in
       for (index, address) in all.bindMemory(to: UInt.self).prefix(leads.count).enumerated() {
         if leads.cells >> UInt64(index) & 1 != 0 {
-          cells.append(address)
+          cells.append(address &+ distance)
         } else if !inside.contains(address) {
-          addresses.append(address)
+          addresses.append(address &+ distance)
         }
       }
     }
@@ -31,13 +33,14 @@ package struct CodeLeads {
 }
 
 extension ImageFile {
-  /// The addresses to which the function at an address leads; nil if there is no code.
+  /// The addresses to which the function at an address leads, whatever was written to it since; nil
+  /// if there is no code.
   ///
   /// A function without a symbol is taken for a stub of the linker's, which jumps through a cell.
   package func leads(at address: UInt) -> CodeLeads? {
     guard image.containsCode(address) else { return nil }
-    let stub = image.memory(at: address &- image.base, size: 16)
-    return (code(at: address) ?? stub).map { CodeLeads($0) }
+    let code = storedCode(at: address)?.withUnsafeBytes { CodeLeads($0, at: address) }
+    return code ?? image.memory(at: address &- image.base, size: 16).map { CodeLeads($0) }
   }
 }
 
@@ -45,7 +48,6 @@ extension ELFFile {
   /// The addresses in a file that is not loaded to which the function at an address leads.
   package func leads(at address: UInt, size: UInt) -> [UInt] {
     guard let code = bytes(at: address, size: size) else { return [] }
-    let start = UInt(bitPattern: code.baseAddress)
-    return CodeLeads(code).addresses.map { $0 &- start &+ address }
+    return CodeLeads(code, at: address).addresses
   }
 }

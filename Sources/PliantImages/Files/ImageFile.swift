@@ -102,18 +102,18 @@ package struct ImageFile: Sendable {
     return nil
   }
 
-  /// The code of the function at an address, as it is in memory.
-  package func code(at address: UInt) -> UnsafeRawBufferPointer? {
-    symbols(from: address, size: 1).first { $0.size != 0 }
-      .flatMap { image.memory(at: address - image.base, size: $0.size) }
-  }
-
   /// The code of a function as it is in the file, whatever was written to memory since.
   package func storedCode(at address: UInt, size: Int) -> [UInt8]? {
     guard address >= image.base, size > 0 else { return nil }
     return withExtendedLifetime(file) {
       file.bytes(at: address - image.base, size: UInt(size)).map(Array.init)
     }
+  }
+
+  /// The same of the function at an address; nil if no symbol says how long it is.
+  func storedCode(at address: UInt) -> [UInt8]? {
+    symbols(from: address, size: 1).first { $0.size != 0 }
+      .flatMap { storedCode(at: address, size: Int($0.size)) }
   }
 
   /// The function at an address; nil if nothing says how long it is.

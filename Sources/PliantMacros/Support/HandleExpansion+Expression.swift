@@ -64,6 +64,7 @@ extension HandleExpansion {
       : "PliantExpansion.Entry(PliantName(), { $0.call })"
     let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
     let specialized = generic.map { "\nspecialized: { \(specialization($0)) }," } ?? ""
+    let path = path.map { "\npath: { \($0) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
     let untold = isIsolationUnknown ? "\nisIsolationUnknown: true," : ""
     let throwing =
@@ -71,7 +72,7 @@ extension HandleExpansion {
       ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
     let check = check.map { "\ncheck: \($0)," } ?? ""
-    return reference + named + specialized + inherits + untold + throwing + spelled + check
+    return reference + named + specialized + path + inherits + untold + throwing + spelled + check
   }
 
   /// The types of a specialization, with closures that note the word behind their arguments.

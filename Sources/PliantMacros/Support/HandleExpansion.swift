@@ -52,6 +52,8 @@ struct HandleExpansion {
   /// The declaration's name, or the closure that calls it; nil if that does not always compile, or
   /// for a symbol.
   var named: String?
+  /// The key path of an accessor's property.
+  var path: String?
   /// The name of a named declaration, without `as`, which drops the ownership of arguments.
   var reference: String?
   /// The named declaration, whose type tells the errors that it throws if there is no reference.

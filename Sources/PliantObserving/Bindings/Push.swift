@@ -1,4 +1,5 @@
 import CPliant
+import PliantImages
 
 /// One direction of a binding: sets the target to what it makes of the source.
 final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @unchecked Sendable {

@@ -1,4 +1,5 @@
 import CPliant
+import PliantImages
 
 /// Reads a path that leads from object to object, `\.a.b?.c`, by the getters in its key path: many
 /// times as fast as the key path.

@@ -1,3 +1,5 @@
+import PliantImages
+
 /// The identity of a path, whichever class it is written for: a subclass's property is its
 /// superclass's.
 struct PathIdentity: Hashable, @unchecked Sendable {

@@ -1,5 +1,6 @@
 import CPliant
 import PliantBase
+import PliantImages
 import Synchronization
 
 /// A subscription to a path through several objects, with one step for a property of each.

@@ -46,6 +46,15 @@ extension PliantExpansion {
     }
   }
 
+  /// The key path of an accessor's property, in the isolation in which everyone can name it.
+  public typealias Path = @Sendable @MainActor () -> AnyKeyPath
+
+  /// The key path, which the closure only names.
+  static func keyPath(_ path: @escaping Path) -> AnyKeyPath {
+    // SAFETY: a global actor is no part of how a function that does not suspend is called.
+    unsafeBitCast(path, to: (@Sendable () -> AnyKeyPath).self)()
+  }
+
   /// Creates a handle of the type that a macro's result has.
   ///
   /// The closure does not have the isolation of the code that uses the macro.
@@ -87,6 +96,7 @@ extension PliantExpansion.EntryPoints {
     reference: Any.Type? = nil,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
+    path: PliantExpansion.Path? = nil,
     inheritsIsolation: Bool? = nil,
     isIsolationUnknown: Bool = false,
     throwing: Any.Type? = nil,
@@ -109,6 +119,7 @@ extension PliantExpansion.EntryPoints {
           isIsolationUnknown: isIsolationUnknown,
           named: named,
           specialized: specialized,
+          path: path,
           spelled: isSpelled ? Function.self : nil
         ),
         isMutating ? shapes : { [] },

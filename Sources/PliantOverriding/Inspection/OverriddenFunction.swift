@@ -60,7 +60,8 @@ extension OverriddenFunction {
       let snapshot = layers.snapshot(mostObjects: max(room, leastObjects))
       room -= snapshot.objects.count
       let id = UInt(bitPattern: ObjectIdentifier(layers))
-      return OverriddenFunction(id, layers.declaration, implementation, snapshot)
+      let reach = implementation.map { Reach($0, seesInPlace: layers.seesInPlace) } ?? .everyCall
+      return OverriddenFunction(id, layers.declaration, reach, snapshot)
     }
     let replaced = HookRegistry.replaced.map { code, record in
       let implementation = code.hook.implementation
@@ -68,7 +69,7 @@ extension OverriddenFunction {
       return OverriddenFunction(
         implementation.id,
         implementation.declaration,
-        implementation,
+        Reach(implementation, seesInPlace: false),
         snapshot
       )
     }
@@ -110,12 +111,12 @@ extension OverriddenFunction {
   private init(
     _ id: UInt,
     _ declaration: String,
-    _ implementation: Implementation?,
+    _ reach: Reach,
     _ snapshot: LayerStack.Snapshot
   ) {
     self.id = id
     self.declaration = declaration
-    reach = implementation.map(Reach.init) ?? .everyCall
+    self.reach = reach
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
     classes = snapshot.classes.map { one in

@@ -36,6 +36,8 @@ final class LayerStack: @unchecked Sendable {
     var isOff = false
     /// Knows the objects that have layers; made for the first of them.
     var filter: ObjectFilter?
+    /// What makes changes of an accessor's property in place calls of it, and whether it does.
+    var inPlace: (calls: InPlaceCalls, isLayered: Bool)?
     /// Whether calls on objects without layers run the original, uncounted, whoever makes them.
     var isForObjects: Bool { classes.isEmpty && taskLayers == 0 && !countsCalls }
     /// Whether all calls do.
@@ -86,6 +88,14 @@ final class LayerStack: @unchecked Sendable {
 }
 
 extension LayerStack.State {
+  fileprivate mutating func countInPlace() {
+    guard let (calls, wasLayered) = inPlace else { return }
+    let isLayered = !isOff && (objects.count > 0 || !classes.isEmpty || taskLayers > 0)
+    guard isLayered != wasLayered else { return }
+    calls.count(isLayered ? 1 : -1)
+    inPlace = (calls, isLayered)
+  }
+
   subscript(scope: LayerStack.Scope) -> LayerStack.Installed {
     get {
       switch scope {
@@ -239,10 +249,23 @@ extension LayerStack {
   ///
   /// Those that have arrived find the original.
   func endChange(_ state: inout State) {
+    state.countInPlace()
     guard state.isForObjects else { return }
     let isIdle = state.isIdle
     entrySwitch?.turnOff(&state.filter, isIdle: isIdle)
   }
+
+  /// Makes changes of the accessor's property in place calls of it, while there are layers.
+  func follow(_ calls: InPlaceCalls) {
+    state.withLock { state in
+      guard state.inPlace == nil else { return }
+      state.inPlace = (calls, false)
+      state.countInPlace()
+    }
+  }
+
+  /// Whether they are.
+  var seesInPlace: Bool { state.withLock { $0.inPlace != nil } }
 
   /// Takes note of a change of an object's layers that calls see.
   func filter(_ object: UInt, had old: Bool, has new: Bool, _ state: inout State) {

@@ -101,7 +101,7 @@ extension Handle {
       if requirement != nil { return try witnessReach }
       let implementation = try implementation(for: subject.type.map { ClassMetadata($0) })
       try implementation.checkPolicy()
-      return Reach(implementation)
+      return Reach(implementation, seesInPlace: reference.follows(implementation))
     } catch let error as OverrideError {
       return .nothing(error)
     } catch {

@@ -180,6 +180,7 @@ extension Handle {
     if let layers = cached.layers { return layers }
     let (implementation, shape) = (cached.implementation, try shape)
     let entry = try shape.words(for: declaration.description)
+    let inPlace = try reference.inPlaceCalls(of: implementation)
     try keepImages(of: implementation, type, entry)
     let layers = try HookRegistry.withLock { hooks in
       let hook = hooks.hook(of: implementation)
@@ -189,6 +190,7 @@ extension Handle {
       try hook.install()
       return layers
     }
+    inPlace.map(layers.follow)
     cache.withLock { $0[type?.address ?? 0]?.layers = layers }
     return layers
   }

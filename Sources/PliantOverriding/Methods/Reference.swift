@@ -13,6 +13,7 @@ struct Reference: Sendable {
   let spelled: Any.Type?
   private let named: (@Sendable () -> PliantExpansion.Entry)?
   private let specialized: (@Sendable () -> PliantExpansion.Specialized)?
+  private let path: PliantExpansion.Path?
 
   init(
     _ type: Any.Type?,
@@ -20,6 +21,7 @@ struct Reference: Sendable {
     isIsolationUnknown: Bool = false,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
+    path: PliantExpansion.Path? = nil,
     spelled: Any.Type? = nil
   ) {
     self.type = type
@@ -27,6 +29,7 @@ struct Reference: Sendable {
     inherits = inheritsIsolation
     self.named = named
     self.specialized = specialized
+    self.path = path
     self.spelled = spelled
   }
 
@@ -37,6 +40,18 @@ struct Reference: Sendable {
   var function: UInt? {
     guard let words = named?().words, words.context == nil else { return nil }
     return words.function.map { UInt(bitPattern: $0) }
+  }
+
+  /// Whether changes of an accessor's property in place can be made calls of it.
+  func follows(_ accessor: Implementation) -> Bool {
+    guard accessor.modify != nil, let path else { return false }
+    return InPlaceCalls.canFollow(accessor, by: PliantExpansion.keyPath(path))
+  }
+
+  /// Makes them such calls while it has layers; nil if they cannot be.
+  func inPlaceCalls(of accessor: Implementation) throws -> InPlaceCalls? {
+    guard follows(accessor), let path else { return nil }
+    return try InPlaceCalls.of(accessor, by: PliantExpansion.keyPath(path))
   }
 
   /// The types that a generic function is named with; nil if it is named without.

@@ -1,3 +1,4 @@
+import PliantImages
 import PliantObserving
 
 extension FuzzTarget {

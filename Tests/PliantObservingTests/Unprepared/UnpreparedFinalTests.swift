@@ -170,12 +170,12 @@ struct UnpreparedFinalTests {
     #expect(values == ["a", "ab"])
   }
 
-  /// 63: a handler of a property that is only watched runs before the property's own `didSet`.
+  /// 63: a handler runs after the property's own `didSet`.
   @Test func theOrderWithItsOwnObservers() throws {
     let observation = try observe(model, \.told) { log("\(model.told)\(model.log)") }
     model.told = "a"
     withExtendedLifetime(observation) {}
-    #expect(log.text == "a" && model.log == "d")
+    #expect(log.text == "ad" && model.log == "d")
   }
 
   /// 63: what was watched can be freed, and its memory be used again by what is not.

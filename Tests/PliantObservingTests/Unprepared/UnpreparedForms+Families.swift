@@ -5,19 +5,19 @@ import Observation
 class Form1 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0]
+  var r = [Int](0)
+  var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -25,34 +25,34 @@ class Form1 {
 }
 func write1(_ object: Form1, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form2 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -61,19 +61,19 @@ class Form2 {
 class Form3 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0]
+  var r = [Int](0)
+  private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -82,19 +82,19 @@ class Form3 {
 class Form4 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0]
+  var r = [Int](0)
+  final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -102,34 +102,34 @@ class Form4 {
 }
 func write4(_ object: Form4, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form5 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -137,34 +137,34 @@ class Form5 {
 }
 func write5(_ object: Form5, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form6 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -173,19 +173,19 @@ class Form6 {
 class Form7 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -194,19 +194,19 @@ class Form7 {
 class Form8 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -214,34 +214,34 @@ class Form8 {
 }
 func write8(_ object: Form8, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form9 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -249,34 +249,34 @@ class Form9 {
 }
 func write9(_ object: Form9, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form10 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -285,19 +285,19 @@ class Form10 {
 class Form11 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -306,19 +306,19 @@ class Form11 {
 class Form12 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -326,34 +326,34 @@ class Form12 {
 }
 func write12(_ object: Form12, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form13 {
   var told = 0
   var q = 0
-  var r = [0]
-  lazy var p: [Int] = [0]
+  var r = [Int](0)
+  lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -361,34 +361,34 @@ class Form13 {
 }
 func write13(_ object: Form13, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form14 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -397,19 +397,19 @@ class Form14 {
 class Form15 {
   var told = 0
   var q = 0
-  var r = [0]
-  private lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -418,19 +418,19 @@ class Form15 {
 class Form16 {
   var told = 0
   var q = 0
-  var r = [0]
-  final lazy var p: [Int] = [0]
+  var r = [Int](0)
+  final lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -438,34 +438,34 @@ class Form16 {
 }
 func write16(_ object: Form16, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form17 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -473,34 +473,34 @@ class Form17 {
 }
 func write17(_ object: Form17, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form18 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -509,19 +509,19 @@ class Form18 {
 class Form19 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -530,19 +530,19 @@ class Form19 {
 class Form20 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper final var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -550,34 +550,34 @@ class Form20 {
 }
 func write20(_ object: Form20, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form21 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -585,34 +585,34 @@ class Form21 {
 }
 func write21(_ object: Form21, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form22 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private(set) var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -621,19 +621,19 @@ class Form22 {
 class Form23 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -642,19 +642,19 @@ class Form23 {
 class Form24 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  final var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -662,34 +662,34 @@ class Form24 {
 }
 func write24(_ object: Form24, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form25 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -697,34 +697,34 @@ class Form25 {
 }
 func write25(_ object: Form25, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form26 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   private var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -733,19 +733,19 @@ class Form26 {
 class Form27 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   final var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -753,34 +753,34 @@ class Form27 {
 }
 func write27(_ object: Form27, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form28 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0]
+  var r = [Int](0)
+  var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -788,34 +788,34 @@ final class Form28 {
 }
 func write28(_ object: Form28, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form29 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -824,19 +824,19 @@ final class Form29 {
 final class Form30 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0]
+  var r = [Int](0)
+  private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -845,19 +845,19 @@ final class Form30 {
 final class Form31 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -865,34 +865,34 @@ final class Form31 {
 }
 func write31(_ object: Form31, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form32 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -901,19 +901,19 @@ final class Form32 {
 final class Form33 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -922,19 +922,19 @@ final class Form33 {
 final class Form34 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -942,34 +942,34 @@ final class Form34 {
 }
 func write34(_ object: Form34, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form35 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -978,19 +978,19 @@ final class Form35 {
 final class Form36 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -999,19 +999,19 @@ final class Form36 {
 final class Form37 {
   var told = 0
   var q = 0
-  var r = [0]
-  lazy var p: [Int] = [0]
+  var r = [Int](0)
+  lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1019,34 +1019,34 @@ final class Form37 {
 }
 func write37(_ object: Form37, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form38 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1055,19 +1055,19 @@ final class Form38 {
 final class Form39 {
   var told = 0
   var q = 0
-  var r = [0]
-  private lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1076,19 +1076,19 @@ final class Form39 {
 final class Form40 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1096,34 +1096,34 @@ final class Form40 {
 }
 func write40(_ object: Form40, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form41 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1132,19 +1132,19 @@ final class Form41 {
 final class Form42 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1153,19 +1153,19 @@ final class Form42 {
 final class Form43 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1173,34 +1173,34 @@ final class Form43 {
 }
 func write43(_ object: Form43, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form44 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private(set) var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1209,19 +1209,19 @@ final class Form44 {
 final class Form45 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1230,19 +1230,19 @@ final class Form45 {
 final class Form46 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1250,34 +1250,34 @@ final class Form46 {
 }
 func write46(_ object: Form46, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 final class Form47 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   private var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1286,19 +1286,19 @@ final class Form47 {
 class Form48<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0]
+  var r = [Int](0)
+  var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1306,34 +1306,34 @@ class Form48<T> {
 }
 func write48(_ object: Form48<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form49<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1342,19 +1342,19 @@ class Form49<T> {
 class Form50<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0]
+  var r = [Int](0)
+  private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1363,19 +1363,19 @@ class Form50<T> {
 class Form51<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0]
+  var r = [Int](0)
+  final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1383,34 +1383,34 @@ class Form51<T> {
 }
 func write51(_ object: Form51<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form52<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1418,34 +1418,34 @@ class Form52<T> {
 }
 func write52(_ object: Form52<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form53<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1454,19 +1454,19 @@ class Form53<T> {
 class Form54<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1475,19 +1475,19 @@ class Form54<T> {
 class Form55<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1495,34 +1495,34 @@ class Form55<T> {
 }
 func write55(_ object: Form55<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form56<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1530,34 +1530,34 @@ class Form56<T> {
 }
 func write56(_ object: Form56<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form57<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1566,19 +1566,19 @@ class Form57<T> {
 class Form58<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1587,19 +1587,19 @@ class Form58<T> {
 class Form59<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1607,34 +1607,34 @@ class Form59<T> {
 }
 func write59(_ object: Form59<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form60<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  lazy var p: [Int] = [0]
+  var r = [Int](0)
+  lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1642,34 +1642,34 @@ class Form60<T> {
 }
 func write60(_ object: Form60<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form61<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1678,19 +1678,19 @@ class Form61<T> {
 class Form62<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1699,19 +1699,19 @@ class Form62<T> {
 class Form63<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  final lazy var p: [Int] = [0]
+  var r = [Int](0)
+  final lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1719,34 +1719,34 @@ class Form63<T> {
 }
 func write63(_ object: Form63<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form64<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1754,34 +1754,34 @@ class Form64<T> {
 }
 func write64(_ object: Form64<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form65<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1790,19 +1790,19 @@ class Form65<T> {
 class Form66<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1811,19 +1811,19 @@ class Form66<T> {
 class Form67<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper final var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1831,34 +1831,34 @@ class Form67<T> {
 }
 func write67(_ object: Form67<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form68<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1866,34 +1866,34 @@ class Form68<T> {
 }
 func write68(_ object: Form68<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form69<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private(set) var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1902,19 +1902,19 @@ class Form69<T> {
 class Form70<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1923,19 +1923,19 @@ class Form70<T> {
 class Form71<T> {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  final var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1943,34 +1943,34 @@ class Form71<T> {
 }
 func write71(_ object: Form71<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form72<T> {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -1978,34 +1978,34 @@ class Form72<T> {
 }
 func write72(_ object: Form72<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form73<T> {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   private var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2014,19 +2014,19 @@ class Form73<T> {
 class Form74<T> {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   final var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2034,34 +2034,34 @@ class Form74<T> {
 }
 func write74(_ object: Form74<String>, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form75 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0]
+  var r = [Int](0)
+  var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2070,34 +2070,34 @@ class Form75 {
 class SubForm75: Form75 {}
 func write75(_ object: SubForm75, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form76 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2107,19 +2107,19 @@ class SubForm76: Form76 {}
 class Form77 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0]
+  var r = [Int](0)
+  private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2129,19 +2129,19 @@ class SubForm77: Form77 {}
 class Form78 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0]
+  var r = [Int](0)
+  final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2150,34 +2150,34 @@ class Form78 {
 class SubForm78: Form78 {}
 func write78(_ object: SubForm78, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form79 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2186,34 +2186,34 @@ class Form79 {
 class SubForm79: Form79 {}
 func write79(_ object: SubForm79, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form80 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2223,19 +2223,19 @@ class SubForm80: Form80 {}
 class Form81 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2245,19 +2245,19 @@ class SubForm81: Form81 {}
 class Form82 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2266,34 +2266,34 @@ class Form82 {
 class SubForm82: Form82 {}
 func write82(_ object: SubForm82, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form83 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2302,34 +2302,34 @@ class Form83 {
 class SubForm83: Form83 {}
 func write83(_ object: SubForm83, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form84 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2339,19 +2339,19 @@ class SubForm84: Form84 {}
 class Form85 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2361,19 +2361,19 @@ class SubForm85: Form85 {}
 class Form86 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2382,34 +2382,34 @@ class Form86 {
 class SubForm86: Form86 {}
 func write86(_ object: SubForm86, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form87 {
   var told = 0
   var q = 0
-  var r = [0]
-  lazy var p: [Int] = [0]
+  var r = [Int](0)
+  lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2418,34 +2418,34 @@ class Form87 {
 class SubForm87: Form87 {}
 func write87(_ object: SubForm87, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form88 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2455,19 +2455,19 @@ class SubForm88: Form88 {}
 class Form89 {
   var told = 0
   var q = 0
-  var r = [0]
-  private lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2477,19 +2477,19 @@ class SubForm89: Form89 {}
 class Form90 {
   var told = 0
   var q = 0
-  var r = [0]
-  final lazy var p: [Int] = [0]
+  var r = [Int](0)
+  final lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2498,34 +2498,34 @@ class Form90 {
 class SubForm90: Form90 {}
 func write90(_ object: SubForm90, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form91 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2534,34 +2534,34 @@ class Form91 {
 class SubForm91: Form91 {}
 func write91(_ object: SubForm91, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form92 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2571,19 +2571,19 @@ class SubForm92: Form92 {}
 class Form93 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2593,19 +2593,19 @@ class SubForm93: Form93 {}
 class Form94 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper final var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2614,34 +2614,34 @@ class Form94 {
 class SubForm94: Form94 {}
 func write94(_ object: SubForm94, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form95 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2650,34 +2650,34 @@ class Form95 {
 class SubForm95: Form95 {}
 func write95(_ object: SubForm95, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form96 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private(set) var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2687,19 +2687,19 @@ class SubForm96: Form96 {}
 class Form97 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2709,19 +2709,19 @@ class SubForm97: Form97 {}
 class Form98 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  final var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2730,34 +2730,34 @@ class Form98 {
 class SubForm98: Form98 {}
 func write98(_ object: SubForm98, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form99 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2766,34 +2766,34 @@ class Form99 {
 class SubForm99: Form99 {}
 func write99(_ object: SubForm99, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 class Form100 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   private var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2803,19 +2803,19 @@ class SubForm100: Form100 {}
 class Form101 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   final var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2824,34 +2824,34 @@ class Form101 {
 class SubForm101: Form101 {}
 func write101(_ object: SubForm101, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 private class Form102 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0]
+  var r = [Int](0)
+  var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2860,19 +2860,19 @@ private class Form102 {
 private class Form103 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2881,19 +2881,19 @@ private class Form103 {
 private class Form104 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0]
+  var r = [Int](0)
+  private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2902,19 +2902,19 @@ private class Form104 {
 private class Form105 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0]
+  var r = [Int](0)
+  final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2923,19 +2923,19 @@ private class Form105 {
 private class Form106 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2944,19 +2944,19 @@ private class Form106 {
 private class Form107 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2965,19 +2965,19 @@ private class Form107 {
 private class Form108 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -2986,19 +2986,19 @@ private class Form108 {
 private class Form109 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { didSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { didSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3007,19 +3007,19 @@ private class Form109 {
 private class Form110 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3028,19 +3028,19 @@ private class Form110 {
 private class Form111 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private(set) var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3049,19 +3049,19 @@ private class Form111 {
 private class Form112 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  private var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3070,19 +3070,19 @@ private class Form112 {
 private class Form113 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] = [0] { willSet { told += 1 } }
+  var r = [Int](0)
+  final var p = [Int](0) { willSet { told += 1 } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3091,19 +3091,19 @@ private class Form113 {
 private class Form114 {
   var told = 0
   var q = 0
-  var r = [0]
-  lazy var p: [Int] = [0]
+  var r = [Int](0)
+  lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3112,19 +3112,19 @@ private class Form114 {
 private class Form115 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3133,19 +3133,19 @@ private class Form115 {
 private class Form116 {
   var told = 0
   var q = 0
-  var r = [0]
-  private lazy var p: [Int] = [0]
+  var r = [Int](0)
+  private lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3154,19 +3154,19 @@ private class Form116 {
 private class Form117 {
   var told = 0
   var q = 0
-  var r = [0]
-  final lazy var p: [Int] = [0]
+  var r = [Int](0)
+  final lazy var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3175,19 +3175,19 @@ private class Form117 {
 private class Form118 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3196,19 +3196,19 @@ private class Form118 {
 private class Form119 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private(set) var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3217,19 +3217,19 @@ private class Form119 {
 private class Form120 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper private var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper private var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3238,19 +3238,19 @@ private class Form120 {
 private class Form121 {
   var told = 0
   var q = 0
-  var r = [0]
-  @FormWrapper final var p: [Int] = [0]
+  var r = [Int](0)
+  @FormWrapper final var p = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3259,19 +3259,19 @@ private class Form121 {
 private class Form122 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3280,19 +3280,19 @@ private class Form122 {
 private class Form123 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private(set) var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3301,19 +3301,19 @@ private class Form123 {
 private class Form124 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  private var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3322,19 +3322,19 @@ private class Form124 {
 private class Form125 {
   var told = 0
   var q = 0
-  var r = [0]
-  final var p: [Int] { get { [q] } set { q = newValue.last ?? 0 } }
+  var r = [Int](0)
+  final var p: [Int] { get { [Int](q) } set { q = newValue.number } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3343,19 +3343,19 @@ private class Form125 {
 private class Form126 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3364,19 +3364,19 @@ private class Form126 {
 private class Form127 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   private var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3385,19 +3385,19 @@ private class Form127 {
 private class Form128 {
   var told = 0
   var q = 0
-  var r = [0]
+  var r = [Int](0)
   final var p: [Int] { get { r } _modify { yield &r } }
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3406,19 +3406,19 @@ private class Form128 {
 @Observable class Form129 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0]
+  var r = [Int](0)
+  var p: [Int] = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3426,34 +3426,34 @@ private class Form128 {
 }
 func write129(_ object: Form129, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 @Observable class Form130 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) var p: [Int] = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3462,19 +3462,19 @@ func write129(_ object: Form129, _ way: Int) async {
 @Observable class Form131 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0]
+  var r = [Int](0)
+  private var p: [Int] = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3483,19 +3483,19 @@ func write129(_ object: Form129, _ way: Int) async {
 @Observable final class Form132 {
   var told = 0
   var q = 0
-  var r = [0]
-  var p: [Int] = [0]
+  var r = [Int](0)
+  var p: [Int] = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3503,34 +3503,34 @@ func write129(_ object: Form129, _ way: Int) async {
 }
 func write132(_ object: Form132, _ way: Int) async {
     switch way {
-    case 0: object.p = [1]
-    case 1: object.p += [2]
-    case 2: object.p.append(3)
+    case 0: object.p = [Int](1)
+    case 1: object.p += [Int](2)
+    case 2: object.p.add(3)
     case 3: object.p[0] = 4
     case 4: change(&object.p)
-    case 5: try? setAndThrow(&object.p, [5])
-    case 6: object[keyPath: \.p] = [6]
-    case 7: object[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&object.p, &other)
+    case 5: try? setAndThrow(&object.p, [Int](5))
+    case 6: object[keyPath: \.p] = [Int](6)
+    case 7: object[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&object.p, &other)
     default: await object.p.suspend()
     }
 }
 @Observable final class Form133 {
   var told = 0
   var q = 0
-  var r = [0]
-  private(set) var p: [Int] = [0]
+  var r = [Int](0)
+  private(set) var p: [Int] = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
@@ -3539,26 +3539,26 @@ func write132(_ object: Form132, _ way: Int) async {
 @Observable final class Form134 {
   var told = 0
   var q = 0
-  var r = [0]
-  private var p: [Int] = [0]
+  var r = [Int](0)
+  private var p: [Int] = [Int](0)
   func write(_ way: Int) async {
     switch way {
-    case 0: p = [1]
-    case 1: p += [2]
-    case 2: p.append(3)
+    case 0: p = [Int](1)
+    case 1: p += [Int](2)
+    case 2: p.add(3)
     case 3: p[0] = 4
     case 4: change(&p)
-    case 5: try? setAndThrow(&p, [5])
-    case 6: self[keyPath: \.p] = [6]
-    case 7: self[keyPath: \.p].append(7)
-    case 8: var other = [8]; swap(&p, &other)
+    case 5: try? setAndThrow(&p, [Int](5))
+    case 6: self[keyPath: \.p] = [Int](6)
+    case 7: self[keyPath: \.p].add(7)
+    case 8: var other = [Int](8); swap(&p, &other)
     default: await p.suspend()
     }
   }
   func form(_ name: String) -> PropertyForm { PropertyForm(name, self, \.p) { await $0.write($1) } }
 }
 extension PropertyForm {
-  static func all() -> [PropertyForm] {
+  private static func part0() -> [PropertyForm] {
     var all: [PropertyForm] = []
     all.append(Form1().form("class stored internal"))
     all.append(PropertyForm("class stored internal, from outside", Form1(), \.p) { await write1($0, $1) })
@@ -3660,6 +3660,10 @@ extension PropertyForm {
     all.append(PropertyForm("generic wrapped final, from outside", Form67<String>(), \.p) { await write67($0, $1) })
     all.append(Form68<String>().form("generic computed internal"))
     all.append(PropertyForm("generic computed internal, from outside", Form68<String>(), \.p) { await write68($0, $1) })
+    return all
+  }
+  private static func part100() -> [PropertyForm] {
+    var all: [PropertyForm] = []
     all.append(Form69<String>().form("generic computed private(set)"))
     all.append(Form70<String>().form("generic computed private"))
     all.append(Form71<String>().form("generic computed final"))
@@ -3746,6 +3750,9 @@ extension PropertyForm {
     all.append(Form133().form("final observable private(set)"))
     all.append(Form134().form("final observable private"))
     return all
+  }
+  static func all() -> [PropertyForm] {
+    [part0(),part100()].flatMap { $0 }
   }
 }
 #endif

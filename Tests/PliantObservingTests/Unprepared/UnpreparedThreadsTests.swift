@@ -29,6 +29,44 @@ struct UnpreparedThreadsTests {
     #expect(seenSealed.load(ordering: .relaxed) == 5_000)
   }
 
+  /// 63: a million sets, while other observers of the same objects come and go.
+  @Test func aMillionSets() {
+    let objects = (0..<8).map { _ in Handed((Open(), Sealed())) }
+    let heard = Atomic(0)
+    let wrong = Atomic(0)
+    let done = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 9) { thread in
+      guard thread < 8 else {
+        while done.load(ordering: .acquiring) < 8 {
+          for object in objects {
+            let tokens = [
+              try? observe(object.value.0, \.number) {},
+              try? observe(object.value.1, \.number) {},
+            ]
+            for token in tokens { token?.stop() }
+          }
+        }
+        return
+      }
+      func hear(_ old: Int, _ new: Int) {
+        heard.add(1, ordering: .relaxed)
+        if new != old + 1 { wrong.add(1, ordering: .relaxed) }
+      }
+      let (open, sealed) = objects[thread].value
+      let tokens = [
+        try? observe(open, \.number) { hear($0, $1) },
+        try? observe(sealed, \.number) { hear($0, $1) },
+      ]
+      for _ in 0..<62_500 {
+        open.number += 1
+        sealed.number += 1
+      }
+      for token in tokens { token?.stop() }
+      done.add(1, ordering: .acquiringAndReleasing)
+    }
+    #expect(heard.load(ordering: .relaxed) == 1_000_000 && wrong.load(ordering: .relaxed) == 0)
+  }
+
   /// 63: observed and freed at once on all threads, so that the hooks come and go.
   @Test func observedAndFreed() throws {
     let wrong = Atomic(0)
@@ -125,12 +163,14 @@ private struct Handed<Value>: @unchecked Sendable {
 }
 
 private class Open: @unchecked Sendable {
+  var number = 0
   var items: [Int] = []
   var slow = Slow()
 }
 
 private final class Sealed: @unchecked Sendable {
   var name = ""
+  var number = 0
   var items: [Int] = []
   var slow = Slow()
 }

@@ -1,10 +1,11 @@
-import CPliant
+package import CPliant
 
 extension KeyPathComponent.Computed {
   /// Reads the property of what `base` points to into uninitialized memory; the caller keeps the
   /// key path.
+  @inlinable
   @inline(__always)
-  func read(into value: UnsafeMutableRawPointer, from base: UnsafeRawPointer) {
+  package func read(into value: UnsafeMutableRawPointer, from base: UnsafeRawPointer) {
     // SAFETY: a key path's getter returns its value through a pointer to room for one, and takes
     // the address of what it is applied to; `layoutIsKnown` has checked a value that it read.
     pliant_read_component(getter, value, base, arguments?.baseAddress, arguments?.count ?? 0)
@@ -12,8 +13,9 @@ extension KeyPathComponent.Computed {
 
   /// Sets the property of the object to whose reference `base` points; the caller keeps the key
   /// path, by which it may be set.
+  @inlinable
   @inline(__always)
-  func set(from value: UnsafeRawPointer, to base: UnsafeRawPointer) {
+  package func set(from value: UnsafeRawPointer, to base: UnsafeRawPointer) {
     guard let setter else { return }
     // SAFETY: a key path's setter borrows what both addresses point to; `layoutIsKnown` has checked
     // a value that it set.
@@ -21,7 +23,7 @@ extension KeyPathComponent.Computed {
   }
 
   /// The property of what `base` points to; the caller keeps the key path.
-  func read<Value>(_ type: Value.Type, from base: UnsafeRawPointer) -> Value {
+  package func read<Value>(_ type: Value.Type, from base: UnsafeRawPointer) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { value in
       read(into: UnsafeMutableRawPointer(value.baseAddress.unsafelyUnwrapped), from: base)
       return value.baseAddress.unsafelyUnwrapped.move()
@@ -34,7 +36,7 @@ extension Collection where Element == KeyPathComponent {
   ///
   /// All but the first are of structs and of Optionals, and the last leads to an object, or to one
   /// in an Optional.
-  func nextObject(from object: AnyObject) -> AnyObject? {
+  package func nextObject(from object: AnyObject) -> AnyObject? {
     if let getter = first?.computed, dropFirst().allSatisfy(\.isChain) {
       var next: UnsafeRawPointer?
       // SAFETY: as below; the reference that a getter returns is to be released.
@@ -50,7 +52,9 @@ extension Collection where Element == KeyPathComponent {
   }
 
   /// Whether no Optional on the way from `object` is nil.
-  func leadsSomewhere(from object: AnyObject) -> Bool { value(from: object) { _ in true } ?? false }
+  package func leadsSomewhere(from object: AnyObject) -> Bool {
+    value(from: object) { _ in true } ?? false
+  }
 
   private func value<Result>(
     from object: AnyObject,

@@ -16,26 +16,26 @@ package struct KeyPathComponent {
 
   package struct Computed {
     /// Equal for two key paths to one property, whichever module they are written in.
-    let id: UInt
+    package let id: UInt
     /// Whether that is an address: of the property's getter, or of the getter's method descriptor.
-    let idIsAddress: Bool
-    let getter: UnsafeRawPointer
+    package let idIsAddress: Bool
+    package let getter: UnsafeRawPointer
     /// Nil unless the code that wrote the key path may set the property.
-    let setter: UnsafeRawPointer?
+    package let setter: UnsafeRawPointer?
     /// The arguments of its getter: the types of a generic context, or those in a subscript's
     /// brackets; in memory of the key path.
     package let arguments: UnsafeRawBufferPointer?
     /// Whether it is a subscript with something in its brackets.
-    let isSubscript: Bool
+    package let isSubscript: Bool
 
-    var isSettable: Bool { setter != nil }
+    package var isSettable: Bool { setter != nil }
 
     /// Whether a generic context names it through a protocol: its number is the requirement's, and
     /// not one of the class.
-    var isOfProtocol: Bool { !idIsAddress && arguments != nil && !isSubscript }
+    package var isOfProtocol: Bool { !idIsAddress && arguments != nil && !isSubscript }
 
     /// Tells it from other properties.
-    var identity: UInt { isOfProtocol ? UInt(bitPattern: getter) : id }
+    package var identity: UInt { isOfProtocol ? UInt(bitPattern: getter) : id }
   }
 
   package let kind: Kind
@@ -47,18 +47,20 @@ package struct KeyPathComponent {
 
 extension KeyPathComponent {
   /// Whether it is applied to an object.
-  var isOfObject: Bool { base is AnyClass }
+  package var isOfObject: Bool { base is AnyClass }
 
-  var computed: Computed? { if case .computed(let computed) = kind { computed } else { nil } }
+  package var computed: Computed? {
+    if case .computed(let computed) = kind { computed } else { nil }
+  }
 
   /// Whether it is a `?`.
-  var isChain: Bool { if case .optionalChain = kind { true } else { false } }
+  package var isChain: Bool { if case .optionalChain = kind { true } else { false } }
 
   /// Whether it is a `!`.
-  var isForced: Bool { if case .optionalForce = kind { true } else { false } }
+  package var isForced: Bool { if case .optionalForce = kind { true } else { false } }
 
   /// The getter of a property that it names through a protocol.
-  var requirement: UInt? { computed.flatMap { $0.isOfProtocol ? $0.identity : nil } }
+  package var requirement: UInt? { computed.flatMap { $0.isOfProtocol ? $0.identity : nil } }
 }
 
 extension KeyPathComponent {
@@ -68,7 +70,7 @@ extension KeyPathComponent {
   }
 
   /// The same up to its first subscript, behind which the memory differs.
-  static func untilSubscript(in keyPath: AnyKeyPath) -> [KeyPathComponent]? {
+  package static func untilSubscript(in keyPath: AnyKeyPath) -> [KeyPathComponent]? {
     layoutIsKnown ? read(keyPath, untilSubscript: true) : nil
   }
 
