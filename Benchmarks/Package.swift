@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "Pliant", package: "pliant"),
       ]
     ),
+    .target(name: "DebugFixture", swiftSettings: [.unsafeFlags(["-Onone"])]),
     .target(name: "ManySymbols"),
     .executableTarget(
       name: "ManyHandles",
@@ -28,6 +29,7 @@ let package = Package(
       name: "PliantBenchmarks",
       dependencies: [
         "BenchmarkFixture",
+        "DebugFixture",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "Pliant", package: "pliant"),
         .product(name: "PliantConsole", package: "pliant"),

@@ -47,7 +47,7 @@ extension PliantExpansion {
   }
 
   /// The key path of an accessor's property, in the isolation in which everyone can name it.
-  public typealias Path = @Sendable @MainActor () -> AnyKeyPath
+  typealias Path = @Sendable @MainActor () -> AnyKeyPath
 
   /// The key path, which the closure only names.
   static func keyPath(_ path: @escaping Path) -> AnyKeyPath {
@@ -96,7 +96,7 @@ extension PliantExpansion.EntryPoints {
     reference: Any.Type? = nil,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
-    path: PliantExpansion.Path? = nil,
+    path: (@Sendable @MainActor () -> AnyKeyPath)? = nil,
     inheritsIsolation: Bool? = nil,
     isIsolationUnknown: Bool = false,
     throwing: Any.Type? = nil,

@@ -7,7 +7,7 @@ import Pliant
 func measureObserving(_ effort: Effort) throws -> [Row] {
   try compareSets(effort) + compareOwned(effort) + comparePaths(effort) + compareValues(effort)
     + compareTexts(effort) + compareUnobserved(effort) + compareAppends(effort)
-    + compareBindings(effort) + measureMemory(effort)
+    + compareBindings(effort) + compareUnprepared(effort) + measureMemory(effort)
 }
 
 private let section = "observing"
