@@ -61,7 +61,7 @@ let table = """
   PliantAgent: PliantBase PliantConsole PliantReload PliantTracing
   PliantAttach: CPliantAttach PliantImages
   PliantCommand: CPliantAttach Pliant PliantAgent PliantAttach PliantBase PliantConsole \
-    PliantImages PliantHooks PliantListing PliantReload PliantTracing ArgumentParser Logging
+    PliantHooks PliantImages PliantListing PliantReload PliantTracing ArgumentParser Logging
 
   BrowserTests: Pliant PliantBase PliantCommand PliantConsole Logging
   PliantAttachTests: CPliantAttach PliantAttach PliantBase ProgramRunner

@@ -22,7 +22,7 @@ static void attach(const pliant_attach_request *request, pliant_attach_outcome *
   sigprocmask(SIG_SETMASK, &all, NULL);
   outcome->failure = PLIANT_ATTACH_ENDED;
   pliant_attach_here(request, outcome);
-#else
+#elif defined(__aarch64__)
   (void)request;
   *outcome = (pliant_attach_outcome){PLIANT_ATTACH_SYSTEM_CALL, ENOSYS, 0, 0, 0};
 #endif

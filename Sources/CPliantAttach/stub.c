@@ -12,7 +12,8 @@
 // It refers to nothing but its context, and keeps nothing in thread-local storage.
 #define STUB                                                                              \
   __attribute__((section("pliant_stub"), noinline, used, visibility("hidden"),            \
-                 no_stack_protector, disable_sanitizer_instrumentation, no_profile_instrument_function))
+                 no_stack_protector, disable_sanitizer_instrumentation,                   \
+                 no_profile_instrument_function))
 #define INLINE static inline __attribute__((always_inline))
 
 INLINE long call(long number, long a, long b, long c, long d, long e, long f) {
@@ -31,7 +32,7 @@ __asm__(".pushsection pliant_stub,\"ax\",@progbits\n"
         "pliant_stub_bare: xor %ebp, %ebp\n"
         "  mov %r12, %rdi\n"
         "  jmp pliant_stub_make_thread\n"
-        // The beginning of the usual thread. `munmap` removes this code, and returns to the library.
+        // The beginning of the usual thread. `munmap` removes this, and returns to the library.
         "pliant_stub_load: push %rdi\n"
         "  call pliant_stub_run\n"
         "  pop %rax\n"

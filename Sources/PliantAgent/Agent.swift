@@ -73,13 +73,15 @@ enum Agent {
   }
 
   private static let otherVersion =
-    "Cannot attach: another version of Pliant is in the program already. Start the program anew, or "
-    + "use that version's command"
+    "Cannot attach: another version of Pliant is in the program already. Start the program anew, "
+    + "or use that version's command"
 
   // MARK: - Programs that are started by a command
 
-  /// Does what the environment asks for, and clears it: processes that the program starts are other
-  /// programs. Returns the status with which it is to end at once, or 0.
+  /// Does what the environment asks for; returns the status with which the program ends at once, or
+  /// 0.
+  ///
+  /// Processes that the program starts are other programs, and so nothing is left there.
   static func begin(_ text: String, _ seconds: UnsafeMutablePointer<Int>) -> Int32 {
     unsetenv(AgentRequest.variable)
     let request: AgentRequest

@@ -86,12 +86,12 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
     let text = "(kernel.yama.ptrace_scope is \(scope))"
     return switch scope {
     case 1:
-      "this system lets a program attach to its own children only \(text). Use sudo, or start it by "
-        + "'pliant trace -- PROGRAM'."
+      "this system lets a program attach to its own children only \(text). Use sudo, or start it "
+        + "by 'pliant trace -- PROGRAM'."
     case 2: "this system lets only root attach \(text). Use sudo."
     default:
-      "this system lets no program attach \(text), until it is restarted. Start it by 'pliant trace "
-        + "-- PROGRAM'."
+      "this system lets no program attach \(text), until it is restarted. Start it by 'pliant "
+        + "trace -- PROGRAM'."
     }
   }
 }

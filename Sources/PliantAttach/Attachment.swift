@@ -155,10 +155,10 @@ private struct Target {
     return 0
   }
 
-  func interrupt(
-    _ mappings: [RunningProgram.Mapping],
-    _ library: String
-  ) throws(AttachError) -> pliant_attach_outcome {
+  /// The functions that its new threads call, and where a thread's record has its number.
+  private func functions(
+    _ mappings: [RunningProgram.Mapping]
+  ) throws(AttachError) -> (pliant_attach_functions, id: UInt64) {
     let libc = try symbols(mappings, of: "libc.so.6")
     let loader = try symbols(mappings, of: "ld-linux")
     func find(_ name: String, in symbols: OfferedSymbols) throws(AttachError) -> UInt64 {
@@ -180,6 +180,14 @@ private struct Target {
     // For debuggers: the size of the field, the number of its elements, and where it is.
     let field = try find("_thread_db_pthread_tid", in: libc)
     guard let place: UInt32 = program.value(at: field + 8) else { throw error(.noSymbols) }
+    return (functions, UInt64(place))
+  }
+
+  func interrupt(
+    _ mappings: [RunningProgram.Mapping],
+    _ library: String
+  ) throws(AttachError) -> pliant_attach_outcome {
+    let (functions, place) = try functions(mappings)
     let call = code(mappings, [0x0f, 0x05, 0xc3])
     let restore = code(mappings, [0x48, 0xc7, 0xc0, 0x0f, 0, 0, 0, 0x0f, 0x05])
     guard call != 0, restore != 0 else { throw error(.noSymbols) }
@@ -190,7 +198,7 @@ private struct Target {
           process: process,
           call: call,
           restore: restore,
-          id_offset: UInt64(place),
+          id_offset: place,
           functions: functions,
           path: path,
           entry: entry,

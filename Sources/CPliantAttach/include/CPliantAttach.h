@@ -1,5 +1,5 @@
-// Loads a library into a program that runs. What is decided before, and the words, are Swift's; here
-// is what stops one of its threads, and the code that runs in it.
+// Loads a library into a program that runs. What is decided before, and the words, are Swift's;
+// here is what stops one of its threads, and the code that runs in it.
 #ifndef PLIANT_ATTACH_H
 #define PLIANT_ATTACH_H
 

@@ -66,7 +66,7 @@ final class ReloadSession: @unchecked Sendable {
     _ = write(waker, [1], 1)
   }
 
-  /// Reloads what is saved, as long as that is wanted; returns whether nothing can be seen any more.
+  /// Reloads what is saved, as long as that is wanted; returns whether nothing is seen any more.
   func run(while isWanted: () -> Bool) -> Bool {
     if !waiting.isEmpty { reload() }
     while isWanted() {
