@@ -113,7 +113,7 @@ enum Agent {
 
 /// Serves a command at the other end of a socket, on a thread of its own; returns 0 if there can be
 /// none.
-@_cdecl("pliant_agent_begin")
+@_cdecl("pliant_agent_serve")
 func begin(socket: Int32) -> Int32 {
   let status = BackgroundThread.run { Trace.leavingOut { Agent.serve(socket) } }
   return status == 0 ? 1 : 0
