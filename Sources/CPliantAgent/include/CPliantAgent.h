@@ -1,5 +1,5 @@
-// What `PliantAgent` offers, and does when it is preloaded. It wraps the program's `main`, before which the
-// Swift runtime does not know the program's types.
+// What `PliantAgent` offers, and does when it is preloaded. It wraps the program's `main`, before
+// which the Swift runtime does not know the program's types.
 #ifndef PLIANT_AGENT_H
 #define PLIANT_AGENT_H
 
