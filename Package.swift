@@ -36,13 +36,12 @@ let toolchainSyntax: String? = {
 
 /// All targets, each with the targets and the products of other packages that it imports.
 let table = """
-  CPliant CPliantPage CPliantTracer PliantMainActor:
+  CPliant CPliantAgent CPliantAttach CPliantPage PliantMainActor:
   PliantBase: CPliant
   PliantDoubles PliantImages: CPliant PliantBase
   PliantHooks: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantHooks
   PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantHooks
-  PliantReloadAgent: PliantBase PliantReload
   PliantTelemetry: CPliant PliantBase PliantTracing Metrics Tracing
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantHooks PliantLifetime \
     PliantMacros PliantMainActor
@@ -59,10 +58,13 @@ let table = """
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantImages PliantLifetime \
     PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
-  PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantHooks PliantListing \
-    PliantReload PliantTracing ArgumentParser Logging
+  PliantAgent: PliantBase PliantConsole PliantReload PliantTracing
+  PliantAttach: CPliantAttach PliantImages
+  PliantCommand: CPliantAttach Pliant PliantAgent PliantAttach PliantBase PliantConsole \
+    PliantHooks PliantImages PliantListing PliantReload PliantTracing ArgumentParser Logging
 
   BrowserTests: Pliant PliantBase PliantCommand PliantConsole Logging
+  PliantAttachTests: CPliantAttach PliantAttach PliantBase ProgramRunner
   PliantCommandTests: PliantCommand ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
   PliantConveniencesTests: PliantConveniences
@@ -171,9 +173,8 @@ let package = Package(
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
-    // `pliant reload` and `pliant trace` have programs load these.
-    .library(name: "PliantReloadAgent", type: .dynamic, targets: ["PliantReloadAgent"]),
-    .library(name: "PliantTracer", type: .dynamic, targets: ["CPliantTracer", "PliantTracing"]),
+    // `pliant console`, `reload` and `trace` have programs load it.
+    .library(name: "PliantAgent", type: .dynamic, targets: ["CPliantAgent", "PliantAgent"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
   traits: [

@@ -20,9 +20,19 @@ import PliantBase
 /// Can be used from any thread.
 public struct Reload: Sendable {
   private struct State {
+    var session: ReloadSession?
     var isRunning = false
-    var listeners: [Int: AsyncStream<ReloadEvent>.Continuation] = [:]
+    var hasStarted = false
+    var listeners: [Int: @Sendable (ReloadEvent) -> Void] = [:]
+    /// Those of the listeners for whom the sources are watched.
+    var users: Set<Int> = []
     var next = 0
+
+    mutating func add(_ listener: @escaping @Sendable (ReloadEvent) -> Void) -> Int {
+      next += 1
+      listeners[next] = listener
+      return next
+    }
   }
 
   private static let state = Guarded(State())
@@ -35,26 +45,69 @@ public struct Reload: Sendable {
   @discardableResult
   public static func start() throws -> Reload {
     try starting.withLock { _ in
-      guard !state.withLock({ $0.isRunning }) else { return Reload() }
-      let session = try ReloadSession { event in
-        say("\(event)")
-        let listeners = state.withLock { Array($0.listeners.values) }
-        for listener in listeners { listener.yield(event) }
-      }
-      try inBackground { session.run() }
-      state.withLock { $0.isRunning = true }
+      guard !state.withLock({ $0.hasStarted }) else { return Reload() }
+      _ = try watch { say("\($0)") }
+      state.withLock { $0.hasStarted = true }
       return Reload()
     }
+  }
+
+  /// Watches the program's sources until the number that it returns is given to `stopWatching`.
+  ///
+  /// What was saved since the last stop is reloaded.
+  package static func begin(_ tell: @escaping @Sendable (ReloadEvent) -> Void) throws -> Int {
+    try starting.withLock { _ in try watch(tell) }
+  }
+
+  private static func watch(_ tell: @escaping @Sendable (ReloadEvent) -> Void) throws -> Int {
+    let known = state.withLock { $0.session }
+    let session =
+      try known
+      ?? ReloadSession { event in
+        for listener in state.withLock({ Array($0.listeners.values) }) { listener(event) }
+      }
+    let (number, mustRun) = state.withLock { state in
+      defer { (state.session, state.isRunning) = (session, true) }
+      let number = state.add(tell)
+      state.users.insert(number)
+      return (number, !state.isRunning)
+    }
+    guard mustRun else { return number }
+    do {
+      try inBackground {
+        let isOver = session.run {
+          state.withLock { state in
+            if state.users.isEmpty { state.isRunning = false }
+            return !state.users.isEmpty
+          }
+        }
+        if isOver { state.withLock { $0.isRunning = false } }
+      }
+    } catch {
+      state.withLock { state in
+        state.isRunning = false
+        state.users.remove(number)
+        state.listeners[number] = nil
+      }
+      throw error
+    }
+    return number
+  }
+
+  /// Ends what `begin` began: if nobody else watches, nothing is reloaded any more.
+  package static func end(_ number: Int) {
+    let session = state.withLock { state in
+      state.users.remove(number)
+      state.listeners[number] = nil
+      return state.users.isEmpty ? state.session : nil
+    }
+    session?.wake()
   }
 
   /// The reloads from now on, and the refused ones; each access is a sequence of its own.
   public var events: AsyncStream<ReloadEvent> {
     AsyncStream { continuation in
-      let number = Self.state.withLock { state in
-        state.next += 1
-        state.listeners[state.next] = continuation
-        return state.next
-      }
+      let number = Self.state.withLock { $0.add { continuation.yield($0) } }
       continuation.onTermination = { _ in
         Self.state.withLock { $0.listeners[number] = nil }
       }

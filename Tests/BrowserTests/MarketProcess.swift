@@ -1,12 +1,12 @@
 import Foundation
 import PliantBase
 
-/// `pliant console`, or another of its commands, and what it prints.
+/// `pliant demo`, or another of its commands, and what it prints.
 final class MarketProcess: Sendable {
   private let process = Process()
   private let output = Output()
 
-  init(_ arguments: [String] = ["console", "--seconds", "3600"]) throws {
+  init(_ arguments: [String] = ["demo", "--seconds", "3600"]) throws {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("pliant")
     process.arguments = arguments

@@ -42,6 +42,13 @@ typedef struct pliant_hold {
 /// Enough for calls within each other; deeper ones count references.
 enum { PLIANT_HOLDS = 16 };
 
+/// A call that has come through a sync thunk, until its function takes it.
+typedef struct pliant_arrival {
+  const void *_Nullable receiver;
+  const struct pliant_slot *_Nonnull slot;
+  uintptr_t frame;  // the stack pointer before the call
+} pliant_arrival;
+
 /// What one thread is reading. Only that thread writes to it; any thread that frees memory reads
 /// it.
 typedef struct pliant_thread {
@@ -66,6 +73,7 @@ typedef struct pliant_thread {
   const void *_Nullable pushes;  // the bindings that are pushing a value, innermost first
   void *_Nullable probe;         // what looks for a property's storage by reading it
   _Atomic(struct pliant_open_accesses *) accesses;  // of observed fields, that it has begun
+  pliant_arrival arrivals[43];  // the first is none: see `pliant_arrivals`
   pliant_hold holds[PLIANT_HOLDS];
   pliant_borrow borrows[];       // one more than `PLIANT_BORROWS`
 } pliant_thread;

@@ -118,27 +118,17 @@ const pliant_slot *_Nonnull pliant_thunk_slot(const void *_Nonnull thunk);
 /// Sets the class of frames, as objects, before any is made.
 void pliant_set_frame_class(const void *_Nonnull class);
 
-typedef struct pliant_arrival {
-  const void *_Nullable receiver;
-  const pliant_slot *_Nonnull slot;
-  uintptr_t frame;  // the stack pointer before the call
-} pliant_arrival;
-
-/// The calls that came through a thunk and have not been taken: one, and those of signal handlers
-/// that interrupt it.
-typedef struct pliant_arrival_stack {
-  uint64_t top;  // the newest, as a distance from here in bytes
-  uint64_t room;
-  pliant_arrival arrivals[42];
-} pliant_arrival_stack;
-extern __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
+/// The newest call that came through a thunk and has not been taken: one, and below it those that
+/// a signal handler's calls have interrupted. NULL until the thread's first. A pointer, because
+/// a library that is loaded into a running program has few bytes for what each thread has.
+extern __thread pliant_arrival *_Nullable pliant_arrivals
+    __attribute__((tls_model("initial-exec")));
 
 /// Takes the call that has just come through a sync thunk on this thread.
 static inline pliant_arrival pliant_arrive(void) {
-  uint64_t top = pliant_arrivals.top;
-  pliant_arrival arrival = *(pliant_arrival *)((char *)&pliant_arrivals + top);
+  pliant_arrival arrival = *pliant_arrivals;
   atomic_signal_fence(memory_order_seq_cst);
-  pliant_arrivals.top = top - sizeof(pliant_arrival);
+  pliant_arrivals -= 1;
   return arrival;
 }
 /// The context of a handle's slot. Acquired because Thread Sanitizer does not see that slots are

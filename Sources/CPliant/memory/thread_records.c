@@ -44,6 +44,7 @@ static void thread_ended(void *record) {
   has_ended = true;
   thread->has_coroutines = !pliant_end_borrows(thread) || pliant_has_open_accesses(thread);
   pliant_thread_current = NULL;
+  pliant_arrivals = NULL;
   if (thread->has_coroutines) give_back_later(thread);
   else give_back(thread);
 }

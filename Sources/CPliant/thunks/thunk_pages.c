@@ -25,7 +25,13 @@ enum {
   LINKED = 256
 };
 
-__thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
+__thread pliant_arrival *pliant_arrivals __attribute__((tls_model("initial-exec")));
+
+/// Gives the thread room for its calls that have not been taken; it ends with the thread's record.
+__attribute__((visibility("hidden"))) void pliant_make_arrivals(void) {
+  // A handler's call that came first has been taken, and left the same.
+  pliant_arrivals = pliant_thread_get()->arrivals;
+}
 
 /// The header of every frame: its class, and the reference count of an object that is never freed.
 __attribute__((visibility("hidden"))) const void *pliant_frame_head[2];

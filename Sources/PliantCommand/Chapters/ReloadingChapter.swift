@@ -121,7 +121,7 @@ private final class EditedTill {
   }
 
   private static func swiftc(_ arguments: [String]) throws {
-    let path = Preload.path(of: "swiftc")
+    let path = StartedProgram.path(of: "swiftc")
     guard path.contains("/") else {
       throw ReloadError.unavailable(detail: "no Swift compiler, 'swiftc', is in PATH")
     }

@@ -3,10 +3,12 @@ import PliantHooks
 import PliantImages
 
 /// The program's modules and their files, and what has been reloaded.
-final class ReloadSession {
+// SAFETY: one thread at a time runs it, as `Reload` sees to; others only wake it.
+final class ReloadSession: @unchecked Sendable {
   private let plan: BuildPlan
   private let compiler: ModuleCompiler
   private var watcher: SourceWatcher
+  private let waker: Int32
   private let report: (ReloadEvent) -> Void
   /// The code that was loaded, which crash reports read when the program is gone.
   private let codeFolder: String
@@ -51,6 +53,7 @@ final class ReloadSession {
     let others = Set(manifests.union(plan.refused.keys).map { TextFiles.folder(of: $0) })
       .union(plan.headers)
     watcher = try SourceWatcher(Array(owners.keys), andPerhaps: others)
+    waker = watcher.waker
     self.report = report
     let built = TextFiles.changed(program.name) ?? .max
     waiting = Set(owners.keys.filter { (TextFiles.changed($0) ?? 0) > built })
@@ -58,10 +61,16 @@ final class ReloadSession {
     for source in waiting { compiler.forget(source) }
   }
 
-  /// Reloads what is saved, for ever.
-  func run() {
+  /// Makes `run` ask whether it is to go on.
+  func wake() {
+    _ = write(waker, [1], 1)
+  }
+
+  /// Reloads what is saved, as long as that is wanted; returns whether nothing is seen any more.
+  func run(while isWanted: () -> Bool) -> Bool {
     if !waiting.isEmpty { reload() }
-    while let changes = watcher.next() {
+    while isWanted() {
+      guard let changes = watcher.next() else { return true }
       let sources =
         changes.areIncomplete ? Set(owners.keys.filter(TextFiles.exists)) : changes.saved
       for file in changes.saved where owners[file] == nil {
@@ -77,6 +86,7 @@ final class ReloadSession {
       waiting.formUnion(saved)
       if !saved.isEmpty { reload() }
     }
+    return false
   }
 
   private func reason(toRefuse file: String) -> String? {

@@ -5,6 +5,9 @@ import Glibc
 /// A folder that is removed is watched again as soon as there is one of its name.
 package struct SourceWatcher {
   private let file: Int32
+  /// A pipe: a byte in it ends the waiting.
+  private let woken: Int32
+  package let waker: Int32
   private let sources: [String]
   private var folders: [Int32: String] = [:]
   /// The folders that are gone, and what is watched for them to come back.
@@ -23,11 +26,15 @@ package struct SourceWatcher {
   package init(_ sources: [String], andPerhaps others: Set<String>) throws(ReloadError) {
     self.sources = sources
     file = inotify_init1(Int32(IN_CLOEXEC))
-    guard file >= 0 else { throw Self.refused(errno) }
+    var ends: [Int32] = [-1, -1]
+    let hasPipe = pipe(&ends) == 0
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (woken, waker) = (ends[0], ends[1])
+    guard file >= 0, hasPipe else { throw Self.refused(errno) }
     let needed = Set(sources.map { TextFiles.folder(of: $0) })
     for folder in needed.union(others) where !watch(folder) && needed.contains(folder) {
       let code = errno
-      close(file)
+      for one in [file, woken, waker] { close(one) }
       throw Self.refused(code)
     }
   }
@@ -36,12 +43,17 @@ package struct SourceWatcher {
     .unavailable(detail: "sources cannot be watched: " + String(cString: strerror(code)))
   }
 
-  /// Waits until something happens; nil if that can no longer be seen.
+  /// Waits until something happens, which is none if it was woken; nil if that can no longer be
+  /// seen.
   package mutating func next() -> Changes? {
     var changes = Changes()
     var buffer = [UInt8](repeating: 0, count: 65_536)
     // What a tool does to several files at once is one change.
     while changes.saved.isEmpty && changes.removed.isEmpty && !changes.areIncomplete || isReady {
+      var requests = [file, woken].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&requests, 2, -1) > 0 || errno == EINTR else { return nil }
+      if requests[1].revents != 0, read(woken, &buffer, buffer.count) > 0 { return changes }
+      guard requests[0].revents != 0 else { continue }
       let count = read(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }

@@ -91,7 +91,7 @@ package struct FunctionSearch {
   /// The function of a mangled name; a program and its libraries may have one each.
   private static func functions(ofSymbol mangled: String) -> [Found] {
     guard let name = FunctionName(mangled: mangled) else { return [] }
-    return Image.loaded().flatMap { image -> [Found] in
+    return Image.loaded().filter { !isAgent($0) }.flatMap { image -> [Found] in
       guard let file = try? ImageFiles.file(of: image) else { return [] }
       return file.definitions(of: mangled).map { found(mangled, name, $0.address, in: image, file) }
     }
@@ -133,7 +133,7 @@ package struct FunctionSearch {
   // MARK: - Symbols
 
   private static func images(for selection: TraceSelection) -> [Image] {
-    let all = Image.loaded()
+    let all = Image.loaded().filter { !isAgent($0) }
     return selection.module == nil ? all.filter { !isToolchain($0) } : all
   }
 
@@ -155,8 +155,12 @@ package struct FunctionSearch {
     return own
   }
 
-  /// The libraries that come with Swift.
+  /// The library of Pliant's that a program loads, with the packages that it is built from.
+  private static func isAgent(_ image: Image) -> Bool { image.name.hasSuffix("/libPliantAgent.so") }
+
+  /// The libraries that come with Swift, and Pliant's own.
   package static func isToolchain(_ image: Image) -> Bool {
+    if isAgent(image) { return true }
     let name = image.name.split(separator: "/").last ?? ""
     return ["libswift", "libFoundation", "lib_", "libdispatch", "libBlocksRuntime", "libTesting"]
       .contains { name.hasPrefix($0) } || name.hasPrefix("libXCTest")
@@ -179,7 +183,7 @@ package struct FunctionSearch {
   package static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
 
   private static let ownModules: Set = [
-    "CPliant", "Pliant", "PliantBase", "PliantConsole", "PliantConveniences",
+    "CPliant", "Pliant", "PliantAgent", "PliantBase", "PliantConsole", "PliantConveniences",
     "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantHooks", "PliantLifetime",
     "PliantListing", "PliantMacros", "PliantMainActor", "PliantNotifying", "PliantObserving",
     "PliantOverriding", "PliantProxying", "PliantReload", "PliantTelemetry", "PliantTesting",

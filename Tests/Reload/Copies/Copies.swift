@@ -6,7 +6,7 @@ import Glibc
 ///
 /// The lines of COPIES are a module of the program and the paths. What the program was built from is
 /// not told to the loader: every function differs.
-@_cdecl("pliant_reload_agent_begin")
+@_cdecl("load_copies")
 func begin() {
   guard let copies = getenv("COPIES") else { return }
   unsetenv("LD_PRELOAD")

@@ -36,12 +36,12 @@
   mrs x9, tpidr_el0
   add x9, x9, x16
   ldr x10, [x9]
+  cbz x10, pliant_first_arrival
   add x10, x10, #24
   str x10, [x9]
-  add x9, x9, x10
-  stp x20, x17, [x9]
-  mov x10, sp
-  str x10, [x9, #16]
+  stp x20, x17, [x10]
+  mov x9, sp
+  str x9, [x10, #16]
   ldr x16, [x17]
   br x16
   .cfi_endproc
@@ -189,6 +189,16 @@
   br x16
   .cfi_endproc
   END(pliant_resized)
+
+  FUNCTION(pliant_first_arrival)
+  SAVE
+  str x17, [sp, #96]
+  bl pliant_make_arrivals
+  ldr x17, [sp, #96]
+  RESTORE
+  b pliant_thunk_sync
+  .cfi_endproc
+  END(pliant_first_arrival)
 
   FUNCTION(pliant_thunk_by_class)
   SAVE

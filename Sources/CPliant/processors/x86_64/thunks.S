@@ -38,11 +38,13 @@
   FUNCTION(pliant_thunk_sync)
   .cfi_startproc
   movq pliant_arrivals@GOTTPOFF(%rip), %r10
+  cmpq $0, %fs:(%r10)
+  je pliant_first_arrival
   addq $24, %fs:(%r10)
-  addq %fs:(%r10), %r10
-  movq %r13, %fs:(%r10)
-  movq %r11, %fs:8(%r10)
-  movq %rsp, %fs:16(%r10)
+  movq %fs:(%r10), %r10
+  movq %r13, (%r10)
+  movq %r11, 8(%r10)
+  movq %rsp, 16(%r10)
   jmpq *(%r11)
   .cfi_endproc
   END(pliant_thunk_sync)
@@ -207,6 +209,17 @@
   jmpq *8(%r14)
   .cfi_endproc
   END(pliant_resized)
+
+// The first call of a thread that a sync thunk records.
+  FUNCTION(pliant_first_arrival)
+  SAVE
+  movq %r11, 64(%rsp)
+  callq pliant_make_arrivals
+  movq 64(%rsp), %r11
+  RESTORE
+  jmp pliant_thunk_sync
+  .cfi_endproc
+  END(pliant_first_arrival)
 
 // By class: passes all arguments on to the function for the receiver's class.
   FUNCTION(pliant_thunk_by_class)

@@ -1,4 +1,4 @@
-// What a trace does when a signal ends the program.
+// What a preloaded agent does when a signal ends the program.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdatomic.h>
@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "CPliantTracer.h"
+#include "CPliantAgent.h"
 
 static sem_t came;
 static _Atomic(int) ending, writing;
@@ -39,12 +39,12 @@ static void *watch(void *unused) {
   for (;;) {
     if (!wait_for_signal()) {
       until.tv_sec = 0;
-      pliant_trace_write_from_environment(true);
+      pliant_agent_write(true);
     }
-    if (atomic_exchange(&writing, 0)) pliant_trace_write_from_environment(false);
+    if (atomic_exchange(&writing, 0)) pliant_agent_write(false);
     int signal = atomic_load(&ending);
     if (signal == 0) continue;
-    pliant_trace_write_from_environment(true);
+    pliant_agent_write(true);
     // The program ends as it would have.
     struct sigaction usual = {.sa_handler = SIG_DFL};
     sigaction(signal, &usual, NULL);
@@ -60,7 +60,7 @@ static void take(int signal, int flags) {
     sigaction(signal, &own, NULL);
 }
 
-void pliant_trace_watch(long seconds) {
+void pliant_agent_watch(long seconds) {
   process = getpid();
   if (seconds > 0) clock_gettime(CLOCK_REALTIME, &until);
   if (seconds > 0) until.tv_sec += seconds;

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// What the agent and a command tell each other: a letter, four bytes of a length, and a text.
+package struct AgentMessage: Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// The first message to the agent: an ``AgentRequest`` as JSON.
+    case request = 0x72
+    /// To the agent: write what was recorded until now; the same, and end.
+    case write = 0x77
+    case end = 0x65
+    /// From the agent: a line for the person, a trace's text, and why it does not do what it was
+    /// asked.
+    case line = 0x6c
+    case text = 0x74
+    case refusal = 0x78
+  }
+
+  package let kind: Kind
+  package let text: Data
+
+  package init(_ kind: Kind, _ text: String = "") {
+    (self.kind, self.text) = (kind, Data(text.utf8))
+  }
+
+  fileprivate init(_ kind: Kind, data: Data) { (self.kind, text) = (kind, data) }
+
+  /// Shows a message of the agent's to the person: on standard error, or a trace's text in a file.
+  package func show(output: String?) {
+    guard kind == .text, let output else { return FileHandle.standardError.write(text) }
+    do {
+      try text.write(to: URL(filePath: output))
+    } catch {
+      FileHandle.standardError.write(Data("Cannot write '\(output)': \(error)\n".utf8))
+    }
+  }
+}
+
+/// One end of the socket between the agent and a command.
+package struct AgentChannel: Sendable {
+  package let socket: Int32
+
+  package init(_ socket: Int32) { self.socket = socket }
+
+  /// Sends a message; returns false if the other end is gone, or reads nothing for five seconds.
+  @discardableResult
+  package func send(_ message: AgentMessage) -> Bool {
+    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var bytes = Data([message.kind.rawValue])
+    withUnsafeBytes(of: UInt32(message.text.count).littleEndian) { bytes.append(contentsOf: $0) }
+    bytes += message.text
+    return bytes.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+        let count = Glibc.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          end()
+          return false
+        }
+        sent += count
+      }
+      return true
+    }
+  }
+
+  /// Waits for a message; nil if the other end is closed, or says what this one does not know.
+  package func receive() -> AgentMessage? {
+    guard let head = read(5), let kind = AgentMessage.Kind(rawValue: head[0]) else { return nil }
+    let size = head.dropFirst().reversed().reduce(0) { $0 << 8 | Int($1) }
+    return read(size).map { AgentMessage(kind, data: $0) }
+  }
+
+  private func read(_ size: Int) -> Data? {
+    var bytes = Data(count: size)
+    let isWhole = bytes.withUnsafeMutableBytes { bytes in
+      var got = 0
+      while got < size {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[got...])
+        let count = recv(socket, rest.baseAddress, rest.count, 0)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        got += count
+      }
+      return true
+    }
+    return isWhole ? bytes : nil
+  }
+
+  /// Makes both ends receive nothing more.
+  package func end() { shutdown(socket, Int32(SHUT_RDWR)) }
+}

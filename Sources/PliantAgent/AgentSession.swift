@@ -1,0 +1,85 @@
+import Foundation
+import PliantBase
+import PliantConsole
+import PliantReload
+import PliantTracing
+
+/// What one command has asked for, from its beginning until the command lets go.
+final class AgentSession: Sendable {
+  private struct State {
+    var trace: CommandTrace?
+    var console: DebugConsole?
+    var reload: Int?
+
+    var isEmpty: Bool { trace == nil && console == nil && reload == nil }
+  }
+
+  private let state = Guarded(State())
+  private let tell: @Sendable (AgentMessage) -> Void
+  private let ended: @Sendable () -> Void
+
+  /// `ended` is called when all that was asked for is done.
+  init(
+    tell: @escaping @Sendable (AgentMessage) -> Void,
+    ended: @escaping @Sendable () -> Void
+  ) {
+    (self.tell, self.ended) = (tell, ended)
+  }
+
+  /// Begins what is asked for; throws what it cannot begin, with nothing begun.
+  func begin(_ request: AgentRequest) throws {
+    do {
+      if let trace = request.trace { try begin(trace) }
+      if request.reloads { try reload() }
+      if let port = request.console {
+        let console = try DebugConsole.startApart(port: port)
+        state.withLock { $0.console = console }
+        tell(AgentMessage(.line, "console: \(console.url)\n"))
+      }
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  private func begin(_ request: CommandTrace.Request) throws {
+    let trace = CommandTrace(request) { [weak self, tell] news in
+      switch news {
+      case .line(let text): tell(AgentMessage(.line, text))
+      case .text(let text): tell(AgentMessage(.text, text))
+      case .end: self?.traceEnded()
+      }
+    }
+    state.withLock { $0.trace = trace }
+    try trace.start()
+  }
+
+  private func traceEnded() {
+    let isOver = state.withLock { state in
+      state.trace = nil
+      return state.isEmpty
+    }
+    if isOver { ended() }
+  }
+
+  private func reload() throws {
+    let number = try Reload.begin { [tell] event in tell(AgentMessage(.line, "pliant: \(event)\n"))
+    }
+    state.withLock { $0.reload = number }
+    tell(AgentMessage(.line, "pliant: Watching the program's sources\n"))
+  }
+
+  /// Tells what a trace has recorded.
+  func write() { state.withLock { $0.trace }?.write() }
+
+  /// Stops all of it, and tells what a trace has recorded.
+  func end() {
+    let last = state.withLock { state in
+      defer { state = State() }
+      return state
+    }
+    last.trace?.finish()
+    if let reload = last.reload { Reload.end(reload) }
+    last.console?.stopApart()
+  }
+}

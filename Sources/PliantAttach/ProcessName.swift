@@ -1,0 +1,45 @@
+import Glibc
+
+/// The number of a process, or of the one that runs a program of a name.
+package enum ProcessName {
+  package struct Refusal: Error, CustomStringConvertible { package let description: String }
+
+  /// Throws if no process, or more than one, is called so.
+  package static func process(_ text: String) throws(Refusal) -> Int32 {
+    if let number = Int32(text) { return number }
+    let found = all().filter { $0 != getpid() && isCalled(text, $0) }
+    switch found.count {
+    case 1: return found[0]
+    case 0: throw Refusal(description: "Cannot attach to '\(text)': no process is called so.")
+    default:
+      let numbers = found.map { "\($0)" }.joined(separator: ", ")
+      throw Refusal(
+        description: "Cannot attach to '\(text)': \(found.count) processes are called so. Name one "
+          + "by its number: \(numbers)."
+      )
+    }
+  }
+
+  private static func all() -> [Int32] {
+    guard let folder = opendir("/proc") else { return [] }
+    defer { closedir(folder) }
+    var found: [Int32] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let number = Int32(name) { found.append(number) }
+    }
+    return found.sorted()
+  }
+
+  /// By the file that it runs, which is what its name is at first.
+  private static func isCalled(_ name: String, _ process: Int32) -> Bool {
+    var path = [CChar](repeating: 0, count: 4_096)
+    let count = readlink("/proc/\(process)/exe", &path, path.count)
+    guard count > 0 else { return false }
+    let bytes = path[..<count].map { UInt8(bitPattern: $0) }
+    let file = String(decoding: bytes, as: UTF8.self).split(separator: "/").last ?? ""
+    return file == name || file == name + " (deleted)"
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import CPliantAttach
+import Foundation
+import PliantAgent
+import PliantAttach
+import PliantBase
+
+/// Has the agent do something in a program, which is started for that or runs.
+enum AgentCommand {
+  /// Becomes the program, or stays until the agent has done what was asked or a signal ends that.
+  static func run(
+    _ request: AgentRequest,
+    in command: [String],
+    or options: ProcessOptions,
+    to verb: String
+  ) throws {
+    do {
+      if let name = options.pid {
+        try attach(to: ProcessName.process(name), request, isForced: options.force)
+      } else {
+        let program = try StartedProgram(command, forDebugging: request.reloads)
+        if !request.reloads { try program.check(to: verb) }
+        try start(program, request)
+      }
+    } catch let error as StartedProgram.Refusal {
+      throw refused("\(error)")
+    } catch let error as AttachError {
+      throw refused("\(error)")
+    } catch let error as ProcessName.Refusal {
+      throw refused("\(error)")
+    }
+  }
+
+  private static func refused(_ text: String) -> ExitCode {
+    StandardError.write(text + "\n")
+    return .failure
+  }
+
+  // MARK: - The library
+
+  private static let product = "PliantAgent"
+
+  /// The library's path beside this program, where it is built if it is missing.
+  private static func library() throws -> String {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let path = folder.appending(path: "lib\(product).so").path
+    if access(path, R_OK) != 0 {
+      let build = folder.lastPathComponent == "release" ? ["-c", "release"] : []
+      try StartedProgram.swift(["build", "--product", product] + build)
+    }
+    guard access(path, R_OK) == 0 else {
+      throw ValidationError("\(path) is missing: build it by 'swift build --product \(product)'.")
+    }
+    return path
+  }
+
+  // MARK: - Programs that are started
+
+  /// Becomes the program, with the library loaded before all others; throws if that fails.
+  private static func start(_ program: StartedProgram, _ request: AgentRequest) throws {
+    var request = request
+    let others = getenv("LD_PRELOAD").map { String(cString: $0) }
+    request.preloads = others
+    let libraries = [try library()] + (others.map { [$0] } ?? [])
+    setenv("LD_PRELOAD", libraries.joined(separator: ":"), 1)
+    setenv(AgentRequest.variable, try text(of: request), 1)
+    // This is a thread of Dispatch, which blocks all signals; the program would begin with that.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    execv(program.path, ([program.path] + program.arguments).map { strdup($0) } + [nil])
+    throw refused("Cannot run '\(program.path)': \(String(cString: strerror(errno)))")
+  }
+
+  private static func text(of request: AgentRequest) throws -> String {
+    String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
+  }
+
+  // MARK: - Programs that run
+
+  private static func attach(to process: Int32, _ request: AgentRequest, isForced: Bool) throws {
+    var options = Attachment.Options()
+    options.isForced = isForced
+    let attachment = try Attachment(to: process, library: library(), options: options)
+    let channel = AgentChannel(attachment.socket)
+    channel.send(AgentMessage(.request, try text(of: request)))
+    let signals = follow(channel)
+    defer { for source in signals { source.cancel() } }
+    if request.seconds > 0 {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(request.seconds)) {
+        channel.send(AgentMessage(.end))
+      }
+    }
+    let ended = pliant_open_process(process)
+    while waits(for: channel.socket, or: ended), let message = channel.receive() {
+      message.show(output: request.output)
+      if message.kind == .refusal { throw ExitCode(64) }
+    }
+    if kill(process, 0) != 0 { throw refused("The program has ended") }
+  }
+
+  /// Waits for a message; false if none comes because the program has ended.
+  private static func waits(for socket: Int32, or ended: Int32) -> Bool {
+    var files = [socket, ended].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&files, 2, -1) < 0, errno == EINTR {}
+    return files[0].revents != 0
+  }
+
+  private final class Ending: Sendable {
+    private let isAsked = Guarded(false)
+
+    /// Whether this is asked for the first time.
+    var isFirst: Bool {
+      isAsked.withLock { isAsked in
+        defer { isAsked = true }
+        return !isAsked
+      }
+    }
+  }
+
+  /// Ctrl-C and the like let the program go, with what was recorded; again, at once.
+  private static func follow(_ channel: AgentChannel) -> [any DispatchSourceSignal] {
+    let isEnding = Ending()
+    return [SIGINT, SIGTERM, SIGHUP, SIGUSR1].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        if number == SIGUSR1 {
+          channel.send(AgentMessage(.write))
+        } else if isEnding.isFirst {
+          channel.send(AgentMessage(.end))
+        } else {
+          channel.end()
+        }
+      }
+      source.resume()
+      return source
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import PliantImages
+
+/// The program that a command line runs.
+struct StartedProgram: Equatable {
+  let path: String
+  let arguments: [String]
+
+  init(path: String, arguments: [String]) {
+    self.path = path
+    self.arguments = arguments
+  }
+
+  /// Builds the program first if the command is `swift run`.
+  init(_ command: [String], forDebugging: Bool = false) throws {
+    guard let run = try SwiftRun(command) else {
+      self.init(path: Self.path(of: command[0]), arguments: Array(command.dropFirst()))
+      return
+    }
+    if forDebugging, run.options.contains("release") {
+      throw ValidationError("A release build cannot be reloaded: its functions are inlined.")
+    }
+    try Self.swift(["build"] + run.options + ["--product", run.product])
+    let folder = try Self.swift(["build", "--show-bin-path"] + run.options, isRead: true)
+    self.init(path: folder + "/" + run.product, arguments: run.arguments)
+  }
+
+  /// The file that a shell would run for the first word of a command.
+  static func path(of program: String) -> String {
+    guard !program.contains("/") else { return program }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 } ?? program
+  }
+
+  /// Runs a command of SwiftPM's, and returns its output if that is read.
+  @discardableResult
+  static func swift(_ arguments: [String], isRead: Bool = false) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift"] + arguments
+    let output = Pipe()
+    if isRead { process.standardOutput = output }
+    try process.run()
+    let text = isRead ? try output.fileHandleForReading.readToEnd() : nil
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
+    return String(decoding: text ?? Data(), as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  struct Refusal: Error, CustomStringConvertible { let description: String }
+
+  /// Whether the program has functions that can be found.
+  func check(to verb: String) throws {
+    func refusal(_ reason: String) -> Refusal {
+      Refusal(description: "Cannot \(verb) '\(path)': \(reason)")
+    }
+    do {
+      let file = try ELFFile(path: path)
+      guard file.hasSwiftSections else { throw refusal("it contains no Swift code") }
+      guard !file.neededLibraries.isEmpty else {
+        throw refusal("it is linked statically, and loads no library. Link it with PliantTracing")
+      }
+      guard file.neededLibraries.contains("libswiftCore.so") else {
+        throw refusal(
+          "it contains the Swift runtime. Build it without '--static-swift-stdlib', or link it "
+            + "with PliantTracing"
+        )
+      }
+      guard let symbols = try ELFSymbols(file), !symbols.isStripped else {
+        throw refusal("it has no symbols. Do not strip it, and link it without '-s'")
+      }
+    } catch let error as ImageError {
+      throw refusal("\(error)")
+    }
+  }
+}
+
+/// The words of `swift run [options] product [arguments]`.
+struct SwiftRun: Equatable {
+  let options: [String]
+  let product: String
+  let arguments: [String]
+
+  private static let withoutValue = [
+    "-v", "--verbose", "--very-verbose", "--vv", "-q", "--quiet", "--enable-all-traits",
+    "--disable-default-traits", "--static-swift-stdlib", "--skip-build",
+  ]
+
+  /// Nil if the command is another.
+  init?(_ command: [String]) throws {
+    guard command.starts(with: ["swift", "run"]) else { return nil }
+    var (options, rest) = ([String](), command.dropFirst(2))
+    while let option = rest.first, option.hasPrefix("-") {
+      options.append(rest.removeFirst())
+      if option.contains("=") || Self.withoutValue.contains(option) { continue }
+      if let value = rest.popFirst() { options.append(value) }
+    }
+    guard let product = rest.popFirst() else {
+      throw ValidationError("Name the product, too: swift run App")
+    }
+    self.options = options
+    self.product = product
+    arguments = Array(rest)
+  }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+import PliantBase
+
+extension DebugConsole {
+  /// Starts a console with a token of its own, and waits for it, whatever the program's threads do.
+  package static func startApart(port: UInt16) throws -> DebugConsole {
+    #if Console
+    return try apart { try await start(port: port, access: ConsoleAccess(token: .random)) }
+    #else
+    throw ConsoleError.leftOut
+    #endif
+  }
+
+  /// Stops the console, and waits for that, whatever the program's threads do.
+  package func stopApart() {
+    #if Console
+    Self.apart { await self.stop() }
+    #endif
+  }
+
+  #if Console
+  private static func apart<Value: Sendable, Failure: Error>(
+    _ body: @escaping @Sendable () async throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let box = Outcome<Value, Failure>()
+    let done = DispatchSemaphore(value: 0)
+    Task.detached(executorPreference: ConsoleExecutor()) {
+      let value: Result<Value, Failure>
+      do throws(Failure) { value = .success(try await body()) } catch { value = .failure(error) }
+      box.result.withLock { $0 = value }
+      done.signal()
+    }
+    done.wait()
+    guard let value = box.result.withLock({ $0 }) else { preconditionFailure("without a result") }
+    return try value.get()
+  }
+
+  private final class Outcome<Value: Sendable, Failure: Error>: Sendable {
+    let result = Guarded<Result<Value, Failure>?>(nil)
+  }
+  #endif
+}
