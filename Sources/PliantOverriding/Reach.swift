@@ -12,8 +12,9 @@ public enum Reach: Equatable, Sendable {
   case everyCall
   /// The calls of the function itself. Calls that the optimizer inlined are not seen, nor what
   /// `besides` names: the copies that it made, as demangled names, the property's `_read` or
-  /// `_modify`, or the accesses of a stored property's memory, which call nothing. Of a protocol's method, the calls through the protocol:
-  /// `besides` then holds the methods that are called on values of a known type.
+  /// `_modify`, or the accesses of a stored property's memory, which call nothing. Of a protocol's
+  /// method, the calls through the protocol: `besides` then holds the methods that are called on
+  /// values of a known type.
   case callsOf(String, besides: [String])
   /// The calls that these images make to another one. Calls inside the function's own image, and
   /// inlined ones, are not seen.

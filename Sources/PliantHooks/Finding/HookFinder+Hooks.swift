@@ -10,15 +10,10 @@ extension HookFinder {
     _ type: UInt? = nil
   ) throws -> Implementation {
     try refuseGeneric(found)
-    guard found.checks == nil || !found.fillsObject else {
-      throw OverrideError.unexpectedLayout(
-        declaration: declaration.description,
-        detail: "it is a generic initializer of a class, which is handed an object: "
-          + "override a function that calls it"
-      )
-    }
+    try refuseGenericInitializer(found)
     let coroutine = try coroutine(passing: found, of: metadata, type)
     let modify = coroutine.flatMap { self.modify(named: $0, passing: found, of: metadata, type) }
+    var isStored = false
     func called(_ function: UInt, by kind: HookKind, fills: Bool) -> Implementation {
       Implementation(
         declaration: declaration.description,
@@ -30,6 +25,7 @@ extension HookFinder {
         fillsObject: fills,
         isAsync: found.isAsync,
         coroutine: coroutine,
+        isStored: isStored,
         modify: modify
       )
     }
@@ -46,14 +42,22 @@ extension HookFinder {
     let function = filling ?? own
     if var code = try code(of: found, at: function, &rules) {
       code.specialization = found.calls(of: code.start)
-      var implementation = called(function, by: .code(code), fills: filling != nil)
-      implementation.isStored = rules.mayBeStored
-      return implementation
+      isStored = rules.mayBeStored
+      return called(function, by: .code(code), fills: filling != nil)
     }
     guard found.checks == nil, !found.isAsync, isImported(found) else {
       throw withoutHook(found, metadata, rules)
     }
     return called(function, by: .imports(found.importName), fills: filling != nil)
+  }
+
+  private func refuseGenericInitializer(_ found: FoundFunction) throws {
+    guard found.checks != nil, found.fillsObject else { return }
+    throw OverrideError.unexpectedLayout(
+      declaration: declaration.description,
+      detail: "it is a generic initializer of a class, which is handed an object: "
+        + "override a function that calls it"
+    )
   }
 
   /// The facts about a function apart from its code.
@@ -121,8 +125,8 @@ extension HookFinder {
 
   /// The coroutine of that name, if it can be made to call the accessors of its property instead.
   ///
-  /// The optimizer puts it into its callers, and one instantiation of a generic class shares it with
-  /// the others. If the compiler made the setter of it, it must run itself.
+  /// The optimizer puts it into its callers, and the instantiations of a generic class share it. If
+  /// the compiler made the setter of it, it must run itself.
   private func modify(
     named coroutine: String,
     passing found: FoundFunction,
