@@ -91,10 +91,10 @@ static bool names_error(const uint8_t *start, pliant_instruction instruction) {
   bool is_two_bytes = instruction.opcode > 0 && start[instruction.opcode - 1] == 0x0f;
   int prefix = instruction.opcode - (is_two_bytes ? 2 : 1);
   uint8_t rex = prefix >= 0 && (start[prefix] & 0xf0) == 0x40 ? start[prefix] : 0;
-  uint8_t opcode = start[instruction.opcode], operands = start[instruction.opcode + 1];
-  bool has_operands = instruction.opcode + 1 < instruction.length;
-  return ((rex & 1) && ((opcode & 7) == 4 || (has_operands && (operands & 7) == 4))) ||
-         ((rex & 4) && has_operands && (operands >> 3 & 7) == 4);
+  if ((rex & 1) && (start[instruction.opcode] & 7) == 4) return true;
+  if (instruction.opcode + 1 >= instruction.length) return false;
+  uint8_t operands = start[instruction.opcode + 1];
+  return ((rex & 1) && (operands & 7) == 4) || ((rex & 4) && (operands >> 3 & 7) == 4);
 }
 
 // What does not throw saves the register before it uses it, and what throws never does. Optimized

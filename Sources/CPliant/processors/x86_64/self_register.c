@@ -182,8 +182,9 @@ bool pliant_find_hop(const uint8_t *code, size_t size, pliant_hop *hop) {
   return false;
 }
 
-/// Whether an instruction stores a register, or 0, relative to the frame pointer.
-static bool is_store(const uint8_t *start, pliant_instruction instruction) {
+/// Whether an instruction stores a register, or 0, relative to the frame pointer or, in code for
+/// Address Sanitizer, to its copy of the stack pointer.
+static bool is_store(const uint8_t *start, pliant_instruction instruction, bool has_copy) {
   const uint8_t *code = start + instruction.opcode;
   bool is_other_base = instruction.opcode > 0 && (code[-1] & 0xf1) == 0x41;
   if (code + 2 > start + instruction.length || is_other_base) return false;
@@ -191,15 +192,17 @@ static bool is_store(const uint8_t *start, pliant_instruction instruction) {
   bool is_two_bytes = instruction.opcode > 0 && code[-1] == 0x0f;
   bool stores = is_two_bytes ? *code == 0x11 || *code == 0x29
                              : *code == 0x89 || *code == 0x88 || *code == 0xc7;
-  return stores && base == 5 && (mode == 1 || mode == 2);
+  return stores && (base == 5 || (has_copy && base == 3)) && (mode == 1 || mode == 2);
 }
 
 bool pliant_stores_arguments(const uint8_t *code, size_t size) {
   const uint8_t *at = code, *end = code + size;
+  bool has_copy = false;
   for (int count = 0; count < MOST_BEFORE_STORE && at < end; count++) {
     pliant_instruction instruction = pliant_instruction_at(at);
     if (instruction.kind != PLIANT_PLAIN || at + instruction.length > end) return false;
-    if (is_store(at, instruction)) return true;
+    if (is_store(at, instruction, has_copy)) return true;
+    has_copy = has_copy || (instruction.length == 3 && memcmp(at, "\x48\x89\xe3", 3) == 0);
     at += instruction.length;
   }
   return false;
