@@ -103,6 +103,7 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
       goal: 0,
       try imports(sources, of: root)
     ),
+    Figure("modules-unlike-the-manifest", goal: 0, try moduleLists(of: root)),
     Figure(
       "broken-links",
       goal: 0,

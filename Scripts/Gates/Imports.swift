@@ -53,7 +53,7 @@ func tests(since commit: String) throws -> [String] {
 }
 
 /// The part of `swift package dump-package` that is read here.
-private struct Manifest: Decodable {
+struct Manifest: Decodable {
   init(of root: String) throws {
     let text = try shell("swift package --package-path '\(root)' --ignore-lock dump-package")
     self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
