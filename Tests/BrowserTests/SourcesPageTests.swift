@@ -54,7 +54,7 @@ struct SourcesPageTests: PageScripts {
     try await choose("all", page)
     try await page.wait(for: "6 of 6", count)
     let lines = "return (\(rowsText)).match(/line [0-9]+/g).join()"
-    #expect(try await page.run(lines) == (0..<6).map { "line \($0)" }.joined(separator: ","))
+    try await page.wait(for: (0..<6).map { "line \($0)" }.joined(separator: ","), lines)
     try await page.wait(for: "connected", connection)
     let shown =
       "return [...document.querySelectorAll('[role=tab]')].filter(tab => !tab.hidden).length"
@@ -64,7 +64,7 @@ struct SourcesPageTests: PageScripts {
     // Both are of this process.
     try await page.type("program=*\(sources[1].name)", into: "log-expression")
     try await page.wait(for: "4 of 7", count)
-    #expect(try await page.run(lines) == "line 1,line 3,line 5,line 6")
+    try await page.wait(for: "line 1,line 3,line 5,line 6", lines)
     // A reload comes back to it, and a program that ends is named.
     let link =
       "return String(/source.number=all/.test(location.hash) && /program/.test(location.hash))"
