@@ -66,13 +66,13 @@ extension HandleExpansion {
     let specialized = generic.map { "\nspecialized: { \(specialization($0)) }," } ?? ""
     let path = path.map { "\npath: { \($0) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
-    let untold = isIsolationUnknown ? "\nisIsolationUnknown: true," : ""
+    let unknown = isIsolationUnknown ? "\nisIsolationUnknown: true," : ""
     let throwing =
       effects.isThrowing && self.reference == nil
       ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
     let check = check.map { "\ncheck: \($0)," } ?? ""
-    return reference + named + specialized + path + inherits + untold + throwing + spelled + check
+    return reference + named + specialized + path + inherits + unknown + throwing + spelled + check
   }
 
   /// The types of a specialization, with closures that note the word behind their arguments.

@@ -46,11 +46,11 @@ extension PliantExpansion {
       owner: owner.map { "\($0)" }
     )
     let module = String(fileID.prefix { $0 != "/" })
-    let twins = try GenericTwins(of: declaration, in: owner, by: name, module: module)
-    try twins.target.checkPolicy()
-    let hook = HookRegistry.withLock { $0.hook(of: twins.target) }
-    try twins.lead()
-    let code = try DirectReplacement(of: hook, on: nil, by: twins.replacement)
+    let found = try GenericRedefinition(of: declaration, in: owner, by: name, module: module)
+    try found.target.checkPolicy()
+    let hook = HookRegistry.withLock { $0.hook(of: found.target) }
+    try found.lead()
+    let code = try DirectReplacement(of: hook, on: nil, by: found.replacement)
     return try Redefinition(of: [.direct(code)])
   }
 }

@@ -114,7 +114,7 @@ extension TestTimers {
         { source, block in
           guard let clock = TestClock.local, let block else { return original(source, block) }
           let run = DispatchObject.closure(copying: block)
-          DispatchObject.with(clock.timers.told(run, of: DispatchObject(source), on: clock)) {
+          DispatchObject.with(clock.timers.reporting(run, of: DispatchObject(source), on: clock)) {
             original(source, $0)
           }
         }

@@ -14,7 +14,7 @@ final class TestTimers: Sendable {
     /// How often the source must be resumed before it fires.
     var suspensions = 0
     /// Whether its handler tells when it begins and ends.
-    var isTold = false
+    var hasHandler = false
     /// The function that the runtime has a source call; sources of Swift's have closures.
     var function: UInt?
     /// The task that sleeps until the runtime's source fires.
@@ -75,7 +75,7 @@ final class TestTimers: Sendable {
       timer.id += 1
       timer.sleeper = nil
       defer { timer.end = timer.end.flatMap { end in timer.interval.map { end + $0 } } }
-      timer.isFired = timer.isTold && !source.isCancelled
+      timer.isFired = timer.hasHandler && !source.isCancelled
       return timer
     }
     if let function = timer?.function {
@@ -96,13 +96,13 @@ final class TestTimers: Sendable {
 
   // MARK: Handlers
 
-  /// A handler that tells when it begins and ends.
-  func told(
+  /// A handler that reports when it begins and ends.
+  func reporting(
     _ run: @escaping @convention(block) () -> Void,
     of source: DispatchObject,
     on clock: TestClock
   ) -> @convention(block) () -> Void {
-    timers.withLock { $0[source.address, default: Timer()].isTold = true }
+    timers.withLock { $0[source.address, default: Timer()].hasHandler = true }
     return { [self] in
       timers.withLock { timers in
         if timers[source.address]?.isFired == true { timers[source.address]?.isRunning = true }

@@ -1,14 +1,15 @@
 package import PliantImages
 
-/// A generic function, and two functions of the program that are called exactly as it is.
-package struct GenericTwins: Sendable {
+/// A generic function, the one that replaces it, and the one that stands for the original; all are
+/// called exactly alike.
+package struct GenericRedefinition: Sendable {
   package let target: Implementation
   /// The function that is to take its place, or, if it is async, its record.
   package let replacement: UInt
   /// The dynamic function whose cell is to lead to the original.
   package let original: Implementation
 
-  /// Finds the target by its twins, which are `name` with `Replacement` and `Original` behind it.
+  /// Finds the target by the others, which are `name` with `Replacement` and `Original` behind it.
   ///
   /// A symbol spells how a function is called: its generic parameters with what they require, and
   /// who owns each argument. Only a target whose symbol is equal but for the names is accepted.
@@ -21,8 +22,8 @@ package struct GenericTwins: Sendable {
   ) throws {
     let finder = HookFinder(target, acceptsGeneric: true, in: search)
     let module = Substring(module)
-    let replacement = try finder.twin(named: name + "Replacement", of: module)
-    let original = try finder.twin(named: name + "Original", of: module)
+    let replacement = try finder.counterpart(named: name + "Replacement", of: module)
+    let original = try finder.counterpart(named: name + "Original", of: module)
     let shape = replacement.shape
     guard original.shape == shape, !shape.text.contains("some ") else {
       throw finder.unlike("its result is opaque, and the redefinition's another type")
@@ -32,7 +33,7 @@ package struct GenericTwins: Sendable {
     guard found.isAsync == replacement.found.isAsync, let code = replacement.found.function,
       original.found.cell != nil
     else {
-      throw finder.unlike("the compiler left out its twins")
+      throw finder.unlike("the compiler left out its replacement or its original")
     }
     guard !found.isAsync || !implementation.kind.isDynamic else {
       throw finder.unlike(
@@ -54,7 +55,7 @@ package struct GenericTwins: Sendable {
     try compareIsolation(by: finder)
   }
 
-  /// Makes calls of the twin run the original, whatever the target's hook will hold.
+  /// Makes calls of `original` run the target's own code, whatever the target's hook will hold.
   package func lead() throws {
     try target.hook()
     guard let code = UnsafeRawPointer(bitPattern: try target.functionOfOriginal()) else {
@@ -66,9 +67,9 @@ package struct GenericTwins: Sendable {
   /// Of async functions no symbol tells whether they are passed the actor of their caller.
   private func compareIsolation(by finder: HookFinder) throws {
     guard target.isAsync else { return }
-    var twin = target
-    twin.function = replacement
-    guard target.leavesCaller, twin.leavesCaller else {
+    var other = target
+    other.function = replacement
+    guard target.leavesCaller, other.leavesCaller else {
       throw OverrideError.unexpectedLayout(
         declaration: target.declaration,
         detail: "its code does not show, as a debug build's does, that both it and the "
@@ -124,23 +125,23 @@ private struct Shape: Equatable {
 
 extension HookFinder {
   /// The function of a module that has a name, of whatever type it is a member.
-  fileprivate func twin(
+  fileprivate func counterpart(
     named name: String,
     of module: Substring
   ) throws -> (shape: Shape, found: FoundFunction) {
-    let twins = try functions(named: name).filter {
+    let all = try functions(named: name).filter {
       DemangledName(Demangler.demangle($0.mangled) ?? "").module == module
     }
-    guard let twin = twins.first else {
+    guard let first = all.first else {
       throw notFound(nearMisses: ["no symbol of '\(name)', which its redefinition calls"])
     }
-    guard Set(twins.map(\.mangled)).count == 1, let found = try found(twin) else {
+    guard Set(all.map(\.mangled)).count == 1, let found = try found(first) else {
       throw OverrideError.ambiguous(
         declaration: declaration.description,
-        candidates: twins.map(\.text).sorted()
+        candidates: all.map(\.text).sorted()
       )
     }
-    return (twin.shape, found)
+    return (first.shape, found)
   }
 
   /// The function with the declaration's name and a shape.
