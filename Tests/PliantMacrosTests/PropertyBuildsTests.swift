@@ -8,8 +8,7 @@ import Testing
 /// `PLIANT_PROPERTIES=2000` has them be that many.
 struct PropertyBuildsTests {
   @Test(arguments: [
-    [], ["-wmo"], ["-swift-version", "5"],
-    ["-swift-version", "5", "-default-isolation", "MainActor"],
+    [], ["-wmo"], ["-swift-version", "5", "-default-isolation", "MainActor"],
     ["-enable-experimental-feature", "CoroutineAccessors"], ["-enforce-exclusivity=unchecked"],
   ])
   func changesAreHeardOrRefused(_ options: [String]) async throws {
