@@ -123,7 +123,12 @@ extension ProxyState {
   package static func removeAllOfTypes() {
     for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
       state.spiesOnAll.store(false, ordering: .relaxed)
-      state.locked { $0.spies = [] }
+      // What they have recorded is freed without a lock.
+      let spies = state.locked { storage in
+        defer { storage.spies = [] }
+        return storage.spies
+      }
+      withExtendedLifetime(spies) {}
       state.editPlans { plans in plans = [:] }
     }
   }
