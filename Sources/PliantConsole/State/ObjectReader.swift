@@ -16,6 +16,7 @@ struct ObjectReader: @unchecked Sendable {
   private static let mostFields = 200
   private static let mostObservers = 200
   private static let mostReferences = 50
+  private static let mostElements = 1_000
 
   init(_ object: AnyObject) { self.object = object }
 
@@ -121,20 +122,29 @@ struct ObjectReader: @unchecked Sendable {
 
 extension ObjectReader {
   /// The tracked objects that a value is, or that a collection or an Optional contains.
+  ///
+  /// Only so many elements are looked at: the program's thread waits meanwhile.
   private static func trackedObjects(in value: Any) -> [ObjectMessage.Reference] {
-    if type(of: value) is AnyClass {
-      let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
-      return Instances.number(at: address).map {
-        [ObjectMessage.Reference(n: $0, address: hexadecimal(address))]
-      } ?? []
+    var (found, looks) = ([ObjectMessage.Reference](), 0)
+    func look(at value: Any) {
+      looks += 1
+      if type(of: value) is AnyClass {
+        let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
+        guard let number = Instances.number(at: address) else { return }
+        return found.append(ObjectMessage.Reference(n: number, address: hexadecimal(address)))
+      }
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .optional, .collection, .set, .dictionary, .tuple:
+        for child in mirror.children {
+          guard looks < mostElements, found.count < mostReferences else { return }
+          look(at: child.value)
+        }
+      default: return
+      }
     }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional, .collection, .set, .dictionary, .tuple:
-      let all = mirror.children.lazy.flatMap { trackedObjects(in: $0.value) }
-      return Array(all.prefix(mostReferences))
-    default: return []
-    }
+    look(at: value)
+    return found
   }
 }
 
