@@ -1,8 +1,7 @@
 import Foundation
 
 /// Imports that the manifest's table does not have, and dependencies in it that nothing imports.
-func imports(_ files: [SourceFile], of root: String) throws -> [Place] {
-  let manifest = try Manifest(of: root)
+func imports(_ files: [SourceFile], _ manifest: Manifest) -> [Place] {
   let table = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.imports) })
   let macros = Set(manifest.targets.filter { $0.type == "macro" }.map(\.name))
   let names = table.values.reduce(Set(table.keys)) { $0.union($1) }

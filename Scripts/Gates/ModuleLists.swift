@@ -3,8 +3,7 @@ import Foundation
 /// The lists of modules that files repeat, where they differ from the manifest's table.
 ///
 /// A list is what lies between two texts of a file: names of Pliant's modules.
-func moduleLists(of root: String) throws -> [Place] {
-  let manifest = try Manifest(of: root)
+func moduleLists(_ manifest: Manifest, of root: String) -> [Place] {
   let table = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.imports) })
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(root)/Sources/\(path)")
@@ -35,7 +34,8 @@ func moduleLists(of root: String) throws -> [Place] {
   ]
   var places: [Place] = []
   for list in lists {
-    let text = try String(contentsOfFile: "\(root)/\(list.file)", encoding: .utf8)
+    // An earlier commit may not have the file.
+    let text = (try? String(contentsOfFile: "\(root)/\(list.file)", encoding: .utf8)) ?? ""
     guard let start = text.range(of: list.start)?.upperBound else {
       places.append(Place(list.file, nil, "it has no '\(list.start)'"))
       continue
