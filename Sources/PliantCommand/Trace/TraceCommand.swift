@@ -79,7 +79,7 @@ struct TraceCommand: ParsableCommand {
     }
   }
 
-  static let formats = ["chromeTrace", "flameGraph", "foldedStacks", "summary", "tree"]
+  private static let formats = TraceFormat.allCases.map { "\($0)" }.sorted()
 
   func run() throws {
     var trace = CommandTrace.Request()

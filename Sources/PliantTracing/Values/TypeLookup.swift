@@ -20,10 +20,11 @@ enum TypeLookup {
     let text = String(text)
     if let found = known.withLock({ $0[text] }) { return found }
     let manglings = manglings(text[...])
-    let mangling = manglings.first { _typeByName($0) != nil }
-    let type =
-      mangling.flatMap(_typeByName) ?? manglings.lazy.compactMap(typeOfAccessor).first
-    let found = Found(type: type, mangling: mangling)
+    let named = manglings.lazy.compactMap { mangling in
+      _typeByName(mangling).map { Found(type: $0, mangling: mangling) }
+    }.first
+    let found =
+      named ?? Found(type: manglings.lazy.compactMap(typeOfAccessor).first, mangling: nil)
     known.withLock { $0[text] = found }
     return found
   }
