@@ -63,22 +63,36 @@ static bool take(uintptr_t address) {
 static const uint8_t highest[] = {0xcc, 0xf1, 0xea, 0xd6, 0xd4, 0xce, 0x9a, 0x0e, 0x16, 0x17,
                                   0x1e, 0x1f, 0x27, 0x2f, 0x37, 0x3f, 0x60, 0x61, 0x06, 0x07};
 
+/// For each of these, how many rows of the zone that was searched last have no room any more for
+/// functions of whose prologue no instruction begins at the other bytes: almost all.
+static struct {
+  uintptr_t begin, search;
+  uint32_t full;
+} searched[sizeof highest];
+
 // The distance has such a byte wherever an instruction began. All functions search in the same
 // places, so that they share pages.
 static uint8_t *find_island(const uint8_t *function, const bool is_fixed[4]) {
+  bool is_free = !is_fixed[0] && !is_fixed[1] && !is_fixed[2];
+  uint32_t columns = is_fixed[1] ? 1 : 256, rows = (is_fixed[2] ? 1 : 256) * columns;
   for (size_t n = 0; n < sizeof highest; n++) {
     if (is_fixed[3] && n == 2 && !pliant_catch_traps(true)) return NULL;
     intptr_t distance = (intptr_t)(int8_t)highest[n] * (1 << 24);
     uintptr_t zone = (uintptr_t)function + PLIANT_JUMP_SIZE + (uintptr_t)distance;
     uint32_t first = (uint32_t)(-zone & (8 * MEGABYTE - 1)) >> 16;
-    for (uint32_t i = 0; i < (is_fixed[2] ? 1 : 256); i++)
-      for (uint32_t k = 0; k < (is_fixed[1] ? 1 : 256); k++) {
-        uint32_t third = is_fixed[2] ? 0xcc : (first + i) & 255;
-        uintptr_t row = zone + (third << 16 | (is_fixed[1] ? 0xcc : k) << 8);
-        for (uint32_t l = 0; l < 256; l += is_fixed[0] ? 256 : 8)
-          if (take(row + (is_fixed[0] ? 0xcc : l)))
-            return (uint8_t *)row + (is_fixed[0] ? 0xcc : l);
-      }
+    uintptr_t begin = (zone >> 16) + first;
+    if (is_free && (searched[n].begin != begin || searched[n].search != search)) {
+      searched[n].begin = begin;
+      searched[n].search = search;
+      searched[n].full = 0;
+    }
+    for (uint32_t at = is_free ? searched[n].full : 0; at < rows; at++) {
+      uint32_t third = is_fixed[2] ? 0xcc : (first + at / columns) & 255;
+      uintptr_t row = zone + (third << 16 | (is_fixed[1] ? 0xcc : at % columns) << 8);
+      for (uint32_t l = 0; l < 256; l += is_fixed[0] ? 256 : 8)
+        if (take(row + (is_fixed[0] ? 0xcc : l))) return (uint8_t *)row + (is_fixed[0] ? 0xcc : l);
+      if (is_free) searched[n].full = at + 1;
+    }
   }
   return NULL;
 }
