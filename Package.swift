@@ -77,7 +77,7 @@ let table = """
   PliantNotifyingTests: Pliant
   PliantObservingTests: DynamicFixture ModelFixture OptimizedFixture PlainFixture Pliant \
     PliantTesting ResilientFixture UncheckedFixture UnpreparedFixture
-  PliantOverridingTests: CPliant CShadowFixture DefaultFixture DynamicFixture \
+  PliantOverridingTests: CPliant CShadowFixture CTestRunner DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
@@ -91,7 +91,7 @@ let table = """
   SoakTests: ProgramRunner soak
 
   CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture:
-  PlainFixture ReloadFixture ShadowFixture CSoak CThrowFixture ProgramRunner:
+  PlainFixture ReloadFixture ShadowFixture CSoak CTestRunner CThrowFixture ProgramRunner:
   ResilientFixture UncheckedFixture UnpreparedFixture:
   ModelFixture ProtocolFixture SoakFixture: Pliant
   OptimizedFixture: UnpreparedFixture
@@ -102,7 +102,7 @@ let table = """
 // Where the folder of a target, its files or its settings differ from what its name implies.
 let folders = [
   "CSoak": "Tests/Soak/System", "SoakModel": "Tests/Soak/Model", "soak": "Tests/Soak/Command",
-  "ProgramRunner": "Tests/Support/ProgramRunner",
+  "CTestRunner": "Tests/Support/CTestRunner", "ProgramRunner": "Tests/Support/ProgramRunner",
 ]
 let excluded = ["PliantConsole": ["web"], "PliantMacrosTests": ["Expansions", "Programs"]]
 let settings: [String: [SwiftSetting]] = [

@@ -1,7 +1,7 @@
 import Foundation
-import PliantBase
 import PliantReload
 import ReloadFixture
+import Synchronization
 import Testing
 
 /// Reloads while threads and tasks call what changes.
@@ -9,7 +9,7 @@ import Testing
 struct UnderLoadTests {
   @Test func reloadsUnderLoad() async throws {
     let (isDone, wrongSteps) = (Flag(), Flag())
-    let rounds = 500
+    let rounds = 200
     // Each version returns a multiple of a thousand.
     defer { isDone.set() }
     try await withThrowingTaskGroup(of: Int.self) { group in
@@ -50,7 +50,7 @@ struct UnderLoadTests {
 }
 
 private final class Flag: Sendable {
-  private let state = Guarded(false)
-  var isSet: Bool { state.withLock { $0 } }
-  func set() { state.withLock { $0 = true } }
+  private let state = Atomic(false)
+  var isSet: Bool { state.load(ordering: .relaxed) }
+  func set() { state.store(true, ordering: .relaxed) }
 }
