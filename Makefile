@@ -20,19 +20,18 @@ quick: lint gates
 # What is built beside `.build` takes the toolchain's swift-syntax: see the manifest.
 BESIDE = PLIANT_SWIFT_SYNTAX=toolchain
 
-# In release mode, as users build it, beside the debug build, so that neither throws the other away; and with the
-# digests, which the others leave out, and CI too: BoringSSL takes minutes. The page and the documentation are
-# what `test` has seen.
-TRAITS = --traits Digests
+# In release mode, as users build it, beside the debug build, so that neither throws the other away; and with what the
+# others leave out. `TRAITS=Digests,Telemetry` adds the digests, for which BoringSSL takes minutes. The page and the
+# documentation are what `test` has seen.
 test-optimized:
-	$(BESIDE) Scripts/plain-macros swift test -c release --disable-testable-imports $(TRAITS) \
-	  --scratch-path .build/optimized
+	$(if $(TRAITS),TRAITS=$(TRAITS)) Scripts/optimized test --disable-testable-imports
 
 # Beside the debug build, too, without the targets that have no such tests.
 NOT_SANITIZED = FuzzingTests PliantAttachTests PliantCommandTests PliantConveniencesTests PliantHooksTests \
   PliantImagesTests PliantLifetimeTests PliantListingTests PliantReloadTests PliantTelemetryTests PliantTracingTests SoakTests
 test-sanitized:
 	$(BESIDE) PLIANT_LEFT_OUT="$(NOT_SANITIZED)" PLIANT_SANITIZER=thread swift test --scratch-path .build/sanitized \
+	  --disable-index-store -debug-info-format none \
 	  --filter "ConcurrencyTests|FunctionOfCTests|EnvironmentTests|TestClock|Unprepared|seesTheOverlayAlone"
 
 # With Swift 6.2, Debian's, in a root of its own: downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache. Needs root.
@@ -51,7 +50,7 @@ SEED = 1
 # children of the process call what is overridden, too.
 soak: SECONDS = 600
 soak:
-	$(BESIDE) Scripts/plain-macros swift build -c release --traits Digests --scratch-path .build/optimized --product soak
+	Scripts/optimized build --product soak
 	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS) \
 	  $(if $(DISTURBED),--disturbed)
 
@@ -74,15 +73,10 @@ gates:
 	Scripts/gates
 	Scripts/write-families --check
 
-# One archive of all modules with documentation, so that their pages may link to each other. It is built of a copy, in
-# which the links are DocC's.
-DOCUMENTED = $(patsubst Sources/%/Documentation.docc,%,$(wildcard Sources/*/Documentation.docc))
+# One archive of all modules with documentation, so that their pages may link to each other.
 docs:
-	Scripts/docs-tree .build/docs-tree
-	$(BESIDE) PLIANT_DOCS=1 swift package --package-path .build/docs-tree --scratch-path .build/docs \
-	  generate-documentation \
-	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
-	  --warnings-as-errors
+	Scripts/optimized build
+	Scripts/docs .build/optimized/release/Modules .build/docs
 
 check: lint gates test-all
 

@@ -3,9 +3,6 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// The plugin for documentation turns every trait on, and would build swift-crypto for minutes.
-let isForDocs = Context.environment["PLIANT_DOCS"] != nil
-
 /// What the macros import of swift-syntax.
 let syntaxModules = [
   "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftIfConfig", "SwiftParser",
@@ -52,7 +49,7 @@ let table = """
   PliantNotifying: CPliant PliantBase PliantMacros
   Pliant: PliantBase PliantDiagnostics PliantDoubles PliantHooks PliantLifetime PliantNotifying \
     PliantObserving PliantOverriding PliantProxying Logging
-  PliantConveniences: \(isForDocs ? "" : "Crypto")
+  PliantConveniences: Crypto
   PliantTesting: CPliant PliantBase PliantDoubles PliantLifetime PliantObserving PliantOverriding \
     PliantProxying
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
@@ -196,9 +193,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    isForDocs
-      ? .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
-      : .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
@@ -225,4 +220,3 @@ if toolchainSyntax == nil {
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")
   )
 }
-if isForDocs { package.traits = package.traits.filter { $0.name != "Digests" } }
