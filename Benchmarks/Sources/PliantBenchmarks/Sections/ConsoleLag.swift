@@ -19,7 +19,7 @@ func measureLag(_ effort: Effort) async throws -> Row {
     what: "lag at 50,000 lines/s",
     unit: .milliseconds,
     value: Quartiles(lags),
-    goal: .atMost(200)
+    goal: .atMost(100)
   )
 }
 

@@ -77,7 +77,7 @@ func compareCrowds(_ effort: Effort) throws -> [Row] {
       "call, 100,000 overridden objects",
       beside: "call, one overridden object",
       in: measured,
-      goal: .ratioAtMost(2.5)
+      goal: .ratioAtMost(4)
     ),
     Row(
       "calls",
@@ -107,7 +107,7 @@ func compareTasks(_ effort: Effort) throws -> [Row] {
     }
   }
   return [
-    Row("calls", ours, beside: neighbor, in: comparison.measure(), goal: .atMost(2_000))
+    Row("calls", ours, beside: neighbor, in: comparison.measure(), goal: .atMost(1_500))
   ]
 }
 

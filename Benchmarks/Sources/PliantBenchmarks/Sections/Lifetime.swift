@@ -27,10 +27,10 @@ func measureLifetime(_ effort: Effort) -> [Row] {
   }
   let measured = comparison.measure()
   let goals: [(String, String, Double)] = [
-    ("an object made and freed, with a monitor", "an object made and freed", 5),
+    ("an object made and freed, with a monitor", "an object made and freed", 4),
     (
       "a value read that is associated with an object",
-      "a value read from a dictionary by object", 2
+      "a value read from a dictionary by object", 1.2
     ),
   ]
   return goals.map { Row("lifetime", $0, beside: $1, in: measured, goal: .ratioAtMost($2)) }

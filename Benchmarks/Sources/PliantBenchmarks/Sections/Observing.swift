@@ -141,7 +141,7 @@ private func compareTexts(_ effort: Effort) throws -> [Row] {
       "dynamic set of a text, old and new read",
       beside: send,
       in: measured,
-      goal: .ratioAtMost(0.8)
+      goal: .ratioAtMost(0.7)
     )
   ]
 }
@@ -160,7 +160,7 @@ private func compareUnobserved(_ effort: Effort) -> [Row] {
   comparison.add("@Observable set, unobserved") { loop($0) { observable.number = $0 } }
   let measured = comparison.measure()
   return [
-    Row(section, "@Observed set, unobserved", beside: set, in: measured, goal: .ratioAtMost(1.2)),
+    Row(section, "@Observed set, unobserved", beside: set, in: measured, goal: .ratioAtMost(1.1)),
     Row(
       section,
       "@Observed set, unobserved",
@@ -256,7 +256,7 @@ private func compareBindings(_ effort: Effort) throws -> [Row] {
       "dynamic set, one binding",
       beside: "CurrentValueSubject, one assign(to:on:)",
       in: measured,
-      goal: .ratioAtMost(1)
+      goal: .ratioAtMost(0.7)
     )
   ]
 }
