@@ -17,6 +17,7 @@ public import Foundation
 ///
 /// Setting one sets the whole `frame` or `bounds`, once. The rules are those of `CGRect`'s
 /// `with(minX:)` and `with(left:)`. A property of that name that the type declares itself wins.
+@dynamicMemberLookup
 public protocol Framed {
   /// The rectangle in the coordinates of the surrounding view.
   var frame: CGRect { get set }
@@ -36,16 +37,30 @@ extension Framed {
   }
 }
 
-extension Framed where Self: AnyObject {
-  // In protocols that structures adopt too, setters change `self`: here a copy of a reference.
-
-  func setFrame(_ frame: CGRect) {
-    var object = self
-    object.frame = frame
+extension Framed {
+  /// A property of the frame or of the bounds: see `FramedGeometry`.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<FramedGeometry, Value>) -> Value {
+    get { geometry[keyPath: path] }
+    set { geometry[keyPath: path] = newValue }
   }
 
-  func setBounds(_ bounds: CGRect) {
-    var object = self
-    object.bounds = bounds
+  fileprivate var geometry: FramedGeometry {
+    get { FramedGeometry(frame, bounds) }
+    set {
+      if let newFrame = newValue.newFrame { frame = newFrame }
+      if let newBounds = newValue.newBounds { bounds = newBounds }
+    }
+  }
+}
+
+extension Framed where Self: AnyObject {
+  /// A property of the frame or of the bounds, which a constant that refers to the object can set.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<FramedGeometry, Value>) -> Value {
+    get { geometry[keyPath: path] }
+    nonmutating set {
+      // In protocols that structures adopt too, setters change `self`: here a copy of a reference.
+      var object = self
+      object.geometry[keyPath: path] = newValue
+    }
   }
 }
