@@ -1,6 +1,6 @@
 import CPliant
 import PliantBase
-package import PliantImages
+import PliantImages
 
 /// The coroutine that changes a property in place, which calls the property's getter and its setter
 /// while these have layers.
