@@ -15,7 +15,7 @@ static _Atomic(int) ending, writing;
 static pid_t process;
 static struct timespec until;
 
-static void note(int signal) {
+static void handle(int signal) {
   if (getpid() != process) {  // a child, which has no thread to wait
     struct sigaction usual = {.sa_handler = SIG_DFL};
     sigaction(signal, &usual, NULL);
@@ -55,7 +55,7 @@ static void *watch(void *unused) {
 
 /// Takes a signal, unless the program is to ignore it; a second one ends the program at once.
 static void take(int signal, int flags) {
-  struct sigaction now, own = {.sa_handler = note, .sa_flags = SA_RESTART | flags};
+  struct sigaction now, own = {.sa_handler = handle, .sa_flags = SA_RESTART | flags};
   if (sigaction(signal, NULL, &now) == 0 && now.sa_handler == SIG_DFL)
     sigaction(signal, &own, NULL);
 }

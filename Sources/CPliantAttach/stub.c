@@ -41,7 +41,7 @@ __asm__(".pushsection pliant_stub,\"ax\",@progbits\n"
         "  mov 64(%rax), %rax\n"
         "  jmp *%rax\n"
         ".popsection\n");
-_Static_assert(offsetof(pliant_attach_context, functions.unmap) == 64, "as above");
+_Static_assert(offsetof(pliant_attach_context, functions.unmap) == 64, "read at 64");
 
 // Volatile, or the optimizer makes it a call of `strlen`, which is not there.
 INLINE long length(const volatile char *text) {

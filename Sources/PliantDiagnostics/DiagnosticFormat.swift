@@ -54,7 +54,7 @@ public enum DiagnosticFormat {
     ValueFormatter.shortened(ValueFormatter.string(value, isElement: false, depth: 0))
   }
 
-  /// The same for a text, which is not put into a box.
+  /// Returns how a text is written, which is not put into a box.
   static func string(forText text: String) -> String {
     if hasFormats || Nesting.isNested { return string(for: text) }
     return ValueFormatter.shortened(ValueFormatter.string(of: text, isElement: false))

@@ -78,7 +78,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
   @usableFromInline
   override func endCasting<Given>(_ number: Int, returning output: Given) {
     if let output = PliantDoubles.cast(output, to: Output.self) {
-      // SAFETY: as above.
+      // SAFETY: the columns are made with these types.
       end(number, returning: output, in: unsafeDowncast(results, to: Column<Output?>.self))
     } else {
       end(number) { _ in }
@@ -145,7 +145,7 @@ extension Recorder {
 
   /// Copies the columns, and empties them if `isReset`.
   private func columns(isReset: Bool = false) -> Columns {
-    // SAFETY: as above.
+    // SAFETY: the columns are made with these types.
     let arguments = unsafeDowncast(arguments, to: Column<Arguments>.self)
     let results = unsafeDowncast(results, to: Column<Output?>.self)
     return times.withUncheckedLock { times in

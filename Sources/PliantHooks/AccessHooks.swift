@@ -40,7 +40,7 @@ package enum AccessHooks {
   /// dies.
   package static func watch(
     _ field: UnsafeRawPointer,
-    telling watched: UnsafePointer<pliant_watched>
+    notifying watched: UnsafePointer<pliant_watched>
   ) throws {
     try state.withLock { state in
       // An access that has begun must be seen to end.

@@ -40,7 +40,7 @@ package struct AccessorThunks: @unchecked Sendable {
     return try thunk(
       inner.kind,
       around: UInt(bitPattern: value),
-      telling: inner.property,
+      notifying: inner.property,
       of: implementation
     )
   }
@@ -49,7 +49,7 @@ package struct AccessorThunks: @unchecked Sendable {
   mutating func thunk(
     _ kind: Kind,
     around content: UInt,
-    telling property: UnsafeMutablePointer<pliant_property>,
+    notifying property: UnsafeMutablePointer<pliant_property>,
     of implementation: Implementation
   ) throws -> UnsafeRawPointer {
     let inner = Inner(content: content, kind: kind, property: property)
@@ -68,7 +68,7 @@ package struct AccessorThunks: @unchecked Sendable {
       to: pliant_accessor(
         target: isReplaceable ? Self.word(holding: function) : function,
         is_replaceable: isReplaceable,
-        tells: kind.tells,
+        notifies: kind.notifies,
         property: property
       )
     )
@@ -91,11 +91,11 @@ package struct AccessorThunks: @unchecked Sendable {
 }
 
 extension AccessorThunks.Kind {
-  fileprivate var tells: pliant_tells {
+  fileprivate var notifies: pliant_notifies {
     switch self {
-    case .setter, .modify: PLIANT_TELLS_BOTH
-    case .willSet: PLIANT_TELLS_BEFORE
-    case .didSet: PLIANT_TELLS_AFTER
+    case .setter, .modify: PLIANT_NOTIFIES_BOTH
+    case .willSet: PLIANT_NOTIFIES_BEFORE
+    case .didSet: PLIANT_NOTIFIES_AFTER
     }
   }
 }

@@ -65,7 +65,7 @@ package struct InPlaceCalls: @unchecked Sendable {
         accessor: pliant_accessor(
           target: original,
           is_replaceable: false,
-          tells: PLIANT_TELLS_NOBODY,
+          notifies: PLIANT_NOTIFIES_NOBODY,
           property: nil
         ),
         layered: 0,

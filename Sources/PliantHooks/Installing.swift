@@ -81,7 +81,7 @@ extension Implementation {
     }
   }
 
-  /// The same of the original as it is now; hook the function before.
+  /// Returns the address of the original as it is now; hook the function before.
   ///
   /// A cell that has held nothing else yet gets it, once and for ever: if the dynamic function
   /// itself came back there, it would not take what a call of the original tells the runtime, and
@@ -223,13 +223,13 @@ extension Implementation {
   /// It notifies `property` of every call: the accessor is one that changes it.
   package func surround(
     with kind: AccessorThunks.Kind,
-    telling property: UnsafeMutablePointer<pliant_property>
+    notifying property: UnsafeMutablePointer<pliant_property>
   ) throws {
     let words = try words()
     try Self.contents.withLock { contents in
       try write(words, &contents) { _, held, contents in
         if contents.thunks.isThunk(held) { return nil }
-        return try contents.thunks.thunk(kind, around: held, telling: property, of: self)
+        return try contents.thunks.thunk(kind, around: held, notifying: property, of: self)
       }
     }
   }

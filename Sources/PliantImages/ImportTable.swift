@@ -38,7 +38,7 @@ package enum ImportTable {
   static func name(ofSymbol index: UInt32, of image: Image) -> String? {
     guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
     else { return nil }
-    // SAFETY: as above.
+    // SAFETY: the loader itself read this symbol and its name.
     return String(cString: names + Int((symbols + Int(index)).pointee.st_name))
   }
 

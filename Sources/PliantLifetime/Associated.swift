@@ -48,7 +48,7 @@ public struct Associated<Value>: Sendable {
       key: key,
       declaration: "\(type(of: object))"
     ) { AssociatedState(key: key, AssociatedValue<Value>()) }
-    // SAFETY: as above.
+    // SAFETY: the caller keeps the object, and only this instance has the key.
     unsafeDowncast(state.value, to: AssociatedValue<Value>.self).replace(with: value)
   }
 }

@@ -56,7 +56,7 @@ extension ObjectRecords {
     let monitors = lock.withLock { sole -> Monitors? in
       guard let known = pliant_object_record(object) else { return nil }
       guard known == record(monitor) else {
-        // SAFETY: as above.
+        // SAFETY: this file makes all states of this key.
         return unmanaged(in: known, key: Monitors.key)
           .map { unsafeDowncast($0.takeUnretainedValue(), to: Monitors.self) }
       }

@@ -222,7 +222,7 @@ extension ObjectRecords {
   package static func object(at address: UInt, with state: ObjectState) -> AnyObject? {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
     return lock.withUncheckedLock { _ in
-      // SAFETY: as above.
+      // SAFETY: an object with a record has not passed its destroy entry, which waits for the lock.
       guard let record = pliant_object_record(object),
         states(in: record).contains(where: { $0 === state })
       else { return nil }

@@ -17,7 +17,7 @@ struct ListedMember {
     isConstrained = Self.dropConstraint(behind: owner.name, from: &text)
     let context = owner.kind == .module ? nil : owner.name
     guard var symbol = MemberSymbol(demangled: text, owner: context) else { return nil }
-    symbol.note(mangled)
+    symbol.readSuffix(of: mangled)
     // Macros that declare something at random give it a mangled name.
     guard !symbol.name.hasPrefix("__derived_"), !symbol.name.hasPrefix("$s") else { return nil }
     self.symbol = symbol

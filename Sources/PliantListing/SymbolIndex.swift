@@ -109,7 +109,7 @@ struct SymbolIndex {
 
   /// The functions of a module that show how it was built.
   func functions(of prefix: String) -> [Entry] {
-    entries(from: prefix) { OptimizedModules.isAsked($0.utf8) }
+    entries(from: prefix) { OptimizedModules.showsBuild($0.utf8) }
   }
 
   private func entries(from prefix: String, where isWanted: (String) -> Bool) -> [Entry] {

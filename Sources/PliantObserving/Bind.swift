@@ -15,6 +15,7 @@ import PliantBase
 ///   - targetPath: The property to set; it need not be observable.
 ///   - source: The object to observe.
 ///   - sourcePath: A property or a path, as for `observe`.
+///   - dependencies: What a computed property is computed from, as for `observe`.
 ///   - delivery: The thread, queue or actor that sets the target. With any delivery but
 ///     `.immediate` each value that was set is pushed, in order.
 ///   - fileID: The file of the call; see `observe`.
@@ -28,10 +29,11 @@ public func bind<Target: AnyObject, Source: AnyObject, Value>(
   _ targetPath: ReferenceWritableKeyPath<Target, Value>,
   to source: Source,
   _ sourcePath: KeyPath<Source, Value>,
+  dependsOn dependencies: PartialKeyPath<Source>...,
   on delivery: Delivery = .immediate,
   fileID: String = #fileID
 ) throws -> KeyPathBinding {
-  try bind(target, targetPath, to: source, sourcePath, on: delivery, fileID: fileID) { $0 }
+  try follow(target, targetPath, source, sourcePath, dependencies, delivery, fileID) { $0 }
 }
 
 /// Keeps a property equal to the result of transforming another.
@@ -48,23 +50,12 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
   to source: Source,
   _ sourcePath: KeyPath<Source, SourceValue>,
+  dependsOn dependencies: PartialKeyPath<Source>...,
   on delivery: Delivery = .immediate,
   fileID: String = #fileID,
   _ transform: @escaping (SourceValue) -> TargetValue
 ) throws -> KeyPathBinding {
-  let pushes = PushQueue()
-  let push = Push(
-    target,
-    targetPath,
-    { (value: SourceValue, push: (TargetValue) -> Void) in push(transform(value)) },
-    through: pushes
-  )
-  let subscription = try push.observe(source, sourcePath, until: target, delivery, fileID: fileID)
-  let binding = KeyPathBinding([subscription], target: targetPath)
-  try BoundProperties.set(binding, of: [(target, targetPath)])
-  push.pushNow(source, subscription)
-  TokenLog.add(binding)
-  return binding
+  try follow(target, targetPath, source, sourcePath, dependencies, delivery, fileID, transform)
 }
 
 /// Keeps a property equal to the result of transforming another's old and new value.
@@ -80,16 +71,49 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
   to source: Source,
   _ sourcePath: KeyPath<Source, SourceValue>,
+  dependsOn dependencies: PartialKeyPath<Source>...,
   on delivery: Delivery = .immediate,
   fileID: String = #fileID,
   _ transform: @escaping (_ old: SourceValue, _ new: SourceValue) -> TargetValue
 ) throws -> KeyPathBinding {
   // Pushes of one binding run one after the other.
   var last: SourceValue?
-  return try bind(target, targetPath, to: source, sourcePath, on: delivery, fileID: fileID) { new in
+  return try follow(target, targetPath, source, sourcePath, dependencies, delivery, fileID) { new in
     defer { last = new }
     return transform(last ?? new, new)
   }
+}
+
+private func follow<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>(
+  _ target: Target,
+  _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
+  _ source: Source,
+  _ sourcePath: KeyPath<Source, SourceValue>,
+  _ dependencies: [PartialKeyPath<Source>],
+  _ delivery: Delivery,
+  _ fileID: String,
+  _ transform: @escaping (SourceValue) -> TargetValue
+) throws -> KeyPathBinding {
+  let pushes = PushQueue()
+  let push = Push(
+    target,
+    targetPath,
+    { (value: SourceValue, push: (TargetValue) -> Void) in push(transform(value)) },
+    through: pushes
+  )
+  let subscription = try push.observe(
+    source,
+    sourcePath,
+    dependsOn: dependencies,
+    until: target,
+    delivery,
+    fileID: fileID
+  )
+  let binding = KeyPathBinding([subscription], target: targetPath)
+  try BoundProperties.set(binding, of: [(target, targetPath)])
+  push.pushNow(source, subscription)
+  TokenLog.add(binding)
+  return binding
 }
 
 /// Keeps a property equal to the result of transforming several others, of one object or of many.

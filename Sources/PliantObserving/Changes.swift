@@ -12,6 +12,7 @@
 /// - Parameters:
 ///   - object: The object to observe. It is not kept.
 ///   - keyPath: A property or a path, as for `observe`.
+///   - dependencies: What a computed property is computed from, as for `observe`.
 ///   - options: The calls to make, and the values to read for them.
 ///   - limit: The number of changes that are kept for a slow iteration.
 ///   - fileID: The file of the call; see `observe`.
@@ -20,12 +21,21 @@
 public func changes<Root: AnyObject, Value>(
   of object: Root,
   _ keyPath: KeyPath<Root, Value>,
+  dependsOn dependencies: PartialKeyPath<Root>...,
   options: ObservingOptions = [],
   bufferingNewest limit: Int = 64,
   fileID: String = #fileID
 ) throws -> AsyncStream<Change<Value>> {
   try stream(limit) { onEnd in
-    try Registration(object, keyPath, options, .immediate, onEnd: onEnd, fileID: fileID)
+    try Registration(
+      object,
+      keyPath,
+      dependsOn: dependencies,
+      options,
+      .immediate,
+      onEnd: onEnd,
+      fileID: fileID
+    )
   }
 }
 

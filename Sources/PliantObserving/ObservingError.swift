@@ -10,7 +10,7 @@ public enum ObservingError: Error, Equatable {
   /// A `let`, which never changes. It may be an object along a longer path.
   case constant(property: String)
 
-  /// A computed property without a setter. Observe the properties that it is computed from.
+  /// A computed property without a setter. Name those that it is computed from with `dependsOn:`.
   case readOnly(property: String)
 
   /// A dynamic property with a `willSet` and no `didSet`: no code is called after a change. Add
@@ -54,7 +54,8 @@ extension ObservingError: CustomStringConvertible {
     case .constant(let property):
       "'\(property)' is a constant, which never changes: there is nothing to observe"
     case .readOnly(let property):
-      "'\(property)' has no setter: observe the properties that it is computed from"
+      "'\(property)' has no setter: name what it is computed from, as in "
+        + "'dependsOn: \\.first, \\.last'"
     case .onlyWillSet(let property):
       "'\(property)' has a 'willSet', but nothing is called after a change: add 'didSet {}'"
     case .onlyDidSet(let property):

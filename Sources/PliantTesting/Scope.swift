@@ -43,7 +43,7 @@ extension Redefinable {
 }
 
 extension Redefinable {
-  /// The same with what is to be said if the function was never called.
+  /// Redefines the function, with what is to be said if it was never called.
   func noticed(_ function: Function) -> @Sendable () -> RedefiningTrait.Noticed {
     // SAFETY: as in `scope`.
     nonisolated(unsafe) let function = function

@@ -82,8 +82,8 @@ public final class Trace: Token {
     pliant_trace_set_ring_size(options.roundedRingSize)
     for function in functions { function.set(options) }
     if options.describesValues { Descriptions.allow() }
-    ValueType.isAsked
-    let session = TraceSession(functions, options, telling: sink)
+    ValueType.isRead
+    let session = TraceSession(functions, options, notifying: sink)
     let trace = Trace(session, refused)
     Recorder.start(session)
     TokenLog.add(owner: trace)

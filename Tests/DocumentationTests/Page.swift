@@ -32,7 +32,7 @@ struct Block {
 
   /// Whether this is a piece of a package's manifest, and of no program.
   var isOfManifest: Bool {
-    ["swiftSettings:", ".package(", ".target(", ".testTarget(", ".executableTarget("]
+    ["traits:", "swiftSettings:", ".package(", ".target(", ".testTarget(", ".executableTarget("]
       .contains { lines.first?.hasPrefix($0) ?? false }
   }
 

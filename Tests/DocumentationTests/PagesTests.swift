@@ -17,15 +17,15 @@ import Testing
     var lines = ["import PackageDescription"]
     for page in Page.all {
       for block in page.blocks where block.isOfManifest {
-        let isSetting = block.lines[0].hasPrefix("swiftSettings:")
-        let isPackage = block.lines[0].hasPrefix(".package(")
-        lines += [
-          "#sourceLocation(file: \"\(page)\", line: \(block.first - 1))",
-          isSetting
-            ? "_ = Target.target(name: \"\","
-            : "let _: [\(isPackage ? "Package.Dependency" : "Target")] = [",
-        ]
-        lines += block.lines.map(String.init) + [isSetting ? ")" : "]", "#sourceLocation()"]
+        let (start, end) =
+          switch block.lines[0].prefix(while: { $0 != ":" && $0 != "(" }) {
+          case "traits": ("_ = Package(name: \"\",", ")")
+          case "swiftSettings": ("_ = Target.target(name: \"\",", ")")
+          case ".package": ("let _: [Package.Dependency] = [", "]")
+          default: ("let _: [Target] = [", "]")
+          }
+        lines += ["#sourceLocation(file: \"\(page)\", line: \(block.first - 1))", start]
+        lines += block.lines.map(String.init) + [end, "#sourceLocation()"]
       }
     }
     let manifests = try #require(manifestModules())

@@ -23,8 +23,9 @@ struct NamedFormsTests {
     }
     #expect(try porter.risk(2) == 4)
     #expect(throws: Broken.self) { try porter.risk(-1) }
-    try #method(Porter.sum).wrap(on: porter) { next, porter, a, b, c, d, e, f, g, h, i in
-      next(porter, a, b, c, d, e, f, g, h, i * 10)
+    // More than six arguments take the layer.
+    try #method(Porter.sum).wrap(on: porter) { layer in
+      { porter, a, b, c, d, e, f, g, h, i in layer.next(porter, a, b, c, d, e, f, g, h, i * 10) }
     }
     #expect(porter.sum(1, 2, 3, 4, 5, 6, 7, 8, 9) == 126)
   }

@@ -117,6 +117,15 @@ struct MockTests {
     #expect(sheets.shouldDismiss(Sheet("a")))
   }
 
+  /// N: the same on the main actor, whose state the closures may use.
+  @MainActor @Test func closuresOfTheMainActorMayIgnoreTheArguments() throws {
+    let main = MainProxy()
+    let log = OnMain()
+    try main.override(\.show) { log.count + 4 }
+    try main.observe(\.show, .before) { log.count += 1 }
+    #expect(main.show("a") == 5 && log.count == 1)
+  }
+
   @Test func aSpySeesWhoeverAnswers() throws {
     let delegate = Delegate()
     let proxy = SheetDelegateProxy(implementer: delegate)
@@ -186,3 +195,5 @@ struct MockTests {
     #expect(!proxy.shouldDismiss(Sheet("no")))
   }
 }
+
+@MainActor private final class OnMain { var count = 0 }

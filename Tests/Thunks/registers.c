@@ -561,26 +561,27 @@ static bool is_told_of(const stage *stage) {
   return told_now.object == stage->object && told_now.observers == (uintptr_t)stage->observers;
 }
 
-static pliant_accessor *accessor(stage *stage, bool is_replaceable, pliant_tells tells) {
+static pliant_accessor *accessor(stage *stage, bool is_replaceable, pliant_notifies notifies) {
   stage->cell = probe_callee;
   const void *target = is_replaceable ? (const void *)&stage->cell : probe_callee;
-  stage->accessor = (pliant_accessor){target, is_replaceable, tells, &stage->property};
+  stage->accessor = (pliant_accessor){target, is_replaceable, notifies, &stage->property};
   return &stage->accessor;
 }
 
-static void check_setter(stage *stage, bool is_replaceable, pliant_tells tells, uint32_t befores) {
+static void check_setter(stage *stage, bool is_replaceable, pliant_notifies notifies,
+                         uint32_t befores) {
   run *run = &stage->run;
   atomic_store(&stage->property.befores, befores);
   prepare(run, "setter thunk",
-          thunk(stage, PLIANT_THUNK_SETTER, NULL, accessor(stage, is_replaceable, tells)));
+          thunk(stage, PLIANT_THUNK_SETTER, NULL, accessor(stage, is_replaceable, notifies)));
   run->before.words[SELF] = (uintptr_t)stage->object;
   memset(&told_now, 0, sizeof told_now);
   call(run);
   expect_arguments(run, SETTER_WORDS, SETTER_VECTORS);
   expect_saved(run);
-  int before = stage->is_known && befores > 0 && tells != PLIANT_TELLS_AFTER;
-  int after = stage->is_known && tells != PLIANT_TELLS_BEFORE;
-  int dropped = before && tells == PLIANT_TELLS_BEFORE;
+  int before = stage->is_known && befores > 0 && notifies != PLIANT_NOTIFIES_AFTER;
+  int after = stage->is_known && notifies != PLIANT_NOTIFIES_BEFORE;
+  int dropped = before && notifies == PLIANT_NOTIFIES_BEFORE;
   if (told_now.before != before || told_now.after != after || told_now.dropped != dropped)
     fail("setter thunk: told %d, %d and %d times", told_now.before, told_now.after,
          told_now.dropped);
@@ -612,7 +613,8 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
   atomic_store(&stage->property.befores, befores);
   prepare(
       run, "modify thunk",
-      thunk(stage, PLIANT_THUNK_MODIFY, NULL, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH)));
+      thunk(stage, PLIANT_THUNK_MODIFY, NULL,
+            accessor(stage, is_replaceable, PLIANT_NOTIFIES_BOTH)));
   uint64_t buffer[4] = {1, 2, 3, 4};
   run->before.words[arguments[0]] = (uintptr_t)buffer;
   run->before.words[SELF] = (uintptr_t)stage->object;
@@ -718,7 +720,7 @@ static void many(void *context, unsigned index) {
     check_filter(stage, random >> 23 & 1, random >> 24 & 1);
     check_words(stage, random >> 25 & 1, random >> 26 & 1, random >> 27 & 1);
     check_stand_in(stage, random >> 12 & 1);
-    check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
+    check_setter(stage, random >> 2 & 1, (pliant_notifies)((random >> 3) % 3), random >> 8 & 1);
     check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);
     check_destroy(stage);
     check_read_component(stage);
@@ -741,7 +743,7 @@ static void first(void *context, unsigned index) {
   stage *stage = make_stage(*(uint64_t *)context + 99, index % THREADS);
   switch (index / THREADS) {
     case 0: check_sync(stage, false); break;
-    case 1: check_setter(stage, false, PLIANT_TELLS_BOTH, 0); break;
+    case 1: check_setter(stage, false, PLIANT_NOTIFIES_BOTH, 0); break;
     case 2: check_modify(stage, false, 0, false); break;
     default: check_destroy(stage);
   }
@@ -815,7 +817,7 @@ static const void *make(pliant_thunk_kind kind, const void *context) {
 
 static void call_many(stage *stage, uint32_t count) {
   run *run = &stage->run;
-  accessor(stage, false, PLIANT_TELLS_BOTH);
+  accessor(stage, false, PLIANT_NOTIFIES_BOTH);
   for (uint32_t i = 0; i < count; i++) {
     pliant_thunk_kind kind = i % 3 == 0   ? PLIANT_THUNK_SYNC
                             : i % 3 == 1 ? PLIANT_THUNK_SETTER

@@ -135,7 +135,7 @@ static pliant_property properties[MOST_SLOTS];
 
 static const void *around(pliant_thunk_kind kind, const void *function, pliant_property *property) {
   pliant_accessor *accessor = malloc(sizeof *accessor);
-  *accessor = (pliant_accessor){function, false, PLIANT_TELLS_BOTH, property};
+  *accessor = (pliant_accessor){function, false, PLIANT_NOTIFIES_BOTH, property};
   return pliant_thunk_function(pliant_thunk_make(kind, accessor, accessor), kind);
 }
 

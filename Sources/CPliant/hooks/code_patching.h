@@ -8,7 +8,7 @@
 /// fails.
 bool pliant_write_code(uint8_t *_Nonnull at, const void *_Nonnull bytes, size_t count);
 
-/// The same in one step for the threads that run it: replaces the page.
+/// Replaces the page of the code, one step for the threads that run it; false if it cannot.
 bool pliant_replace_code(uint8_t *_Nonnull at, const void *_Nonnull bytes, size_t count);
 
 /// Whether other threads block SIGTRAP: such a thread would die of a breakpoint.

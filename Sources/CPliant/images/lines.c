@@ -146,7 +146,7 @@ static bool entry(const unit *unit, cursor *in, uint64_t index, const char **nam
   return is_found;
 }
 
-/// The same in versions 2 to 4, whose tables end with an empty name and begin with 1.
+/// Reads an entry of versions 2 to 4, whose tables end with an empty name and begin with 1.
 static bool old_entry(cursor *in, uint64_t index, bool is_file, const char **name, size_t *size,
                       uint64_t *folder) {
   bool is_found = false;

@@ -64,7 +64,8 @@ static inline void pliant_layers_set(pliant_layers *_Nonnull all, uint32_t index
 }
 /// The newest layer whose order is below `order`.
 const void *_Nullable pliant_layers_below(const pliant_layers *_Nonnull all, uintptr_t order);
-/// The same for the order of a layer that is probably at `*index`, which this keeps up to date.
+/// The newest layer whose order is below `order`, that of one which is probably at `*index`; keeps
+/// that up to date.
 const void *_Nullable pliant_layers_below_at(const pliant_layers *_Nonnull all, uintptr_t order,
                                              _Atomic(uint32_t) *_Nonnull index);
 

@@ -17,26 +17,26 @@ typedef struct pliant_property {
 
 /// When an accessor thunk notifies observers: of `willSet` before the change, of `didSet` after it;
 /// nobody if the layers of the setter are to see the change.
-typedef enum pliant_tells {
-  PLIANT_TELLS_BOTH,
-  PLIANT_TELLS_BEFORE,
-  PLIANT_TELLS_AFTER,
-  PLIANT_TELLS_NOBODY
-} pliant_tells;
+typedef enum pliant_notifies {
+  PLIANT_NOTIFIES_BOTH,
+  PLIANT_NOTIFIES_BEFORE,
+  PLIANT_NOTIFIES_AFTER,
+  PLIANT_NOTIFIES_NOBODY
+} pliant_notifies;
 
 /// What the thunk around an accessor runs, and the property that this changes.
 typedef struct pliant_accessor {
   /// The accessor, or the cell by which the runtime finds it if it is dynamic.
   const void *_Nonnull target;
   bool is_replaceable;
-  pliant_tells tells;
-  pliant_property *_Nullable property;  // NULL if it tells nobody
+  pliant_notifies notifies;
+  pliant_property *_Nullable property;  // NULL if it notifies nobody
 } pliant_accessor;
 
 /// What a coroutine that changes a property in place does while the property's setter or getter has
 /// layers: it yields a copy of what the getter returns, and calls the setter with that afterwards.
 typedef struct pliant_in_place {
-  /// First, since a thunk leads here as to any accessor; `tells` is `PLIANT_TELLS_NOBODY`.
+  /// First, since a thunk leads here as to any accessor; `notifies` is `PLIANT_NOTIFIES_NOBODY`.
   pliant_accessor accessor;
   /// How many of the two have layers; read and written atomically.
   uint32_t layered;

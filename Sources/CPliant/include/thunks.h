@@ -13,7 +13,8 @@
 typedef enum pliant_thunk_kind {
   /// Records self and the slot for `pliant_arrive`; the code is a closure without captures.
   PLIANT_THUNK_SYNC,
-  /// The same of an async function; the code is a closure that captures one `pliant_frame` alone.
+  /// Records self and the slot of an async function; the code is a closure that captures one
+  /// `pliant_frame` alone.
   PLIANT_THUNK_ASYNC,
   /// Calls the original of an async function; the context is an object that holds self.
   PLIANT_THUNK_ASYNC_ORIGINAL,
@@ -24,7 +25,8 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_BY_CLASS,
   /// Runs the original for objects without layers; the context is a `pliant_object_filter`.
   PLIANT_THUNK_BY_OBJECT,
-  /// The same of a dynamic function; the code is the slot of a `PLIANT_THUNK_ORIGINAL`.
+  /// Runs a dynamic original for objects without layers; the code is the slot of a
+  /// `PLIANT_THUNK_ORIGINAL`.
   PLIANT_THUNK_BY_OBJECT_DYNAMIC,
   /// Calls the original of a dynamic function, whatever its cell holds; the context is the word
   /// that holds what was in the cell.
@@ -36,7 +38,7 @@ typedef enum pliant_thunk_kind {
   /// Runs its code without the words behind the call's arguments; the context is a
   /// `pliant_rearrangement`.
   PLIANT_THUNK_WORD_DROP,
-  /// The same with words behind the arguments.
+  /// Runs its code with words behind the arguments; the context is a `pliant_rearrangement`.
   PLIANT_THUNK_WORD_ADD,
   /// Calls a witness with its table in the place of a copy; the context is the words of a
   /// `pliant_table_copy`.
@@ -48,7 +50,7 @@ typedef enum pliant_thunk_kind {
   /// Records the call, and runs what the word at the code leads to; the context is a
   /// `pliant_traced`.
   PLIANT_THUNK_TRACE,
-  /// The same of an async function; the word leads to a record.
+  /// Records the call of an async function; the word leads to a record.
   PLIANT_THUNK_TRACE_ASYNC,
 } pliant_thunk_kind;
 

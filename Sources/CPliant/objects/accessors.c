@@ -39,7 +39,7 @@ static const pliant_state *find_state(const void *object, const pliant_property 
   return state;
 }
 
-/// The same as `notify` for calls that are nested too deep to be borrowed for; ends the section.
+/// Notifies as `notify` does, for calls nested too deep to be borrowed for; ends the section.
 static __attribute__((noinline)) void notify_retained(pliant_thread *thread, uint32_t section,
                                                       uintptr_t observers, pliant_pending *pending,
                                                       pliant_change_hook hook) {
@@ -143,9 +143,9 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
   bool is_inner = pliant_is_changing(thread, object, property);
   pliant_pending pending;
   pending.values = pending.observer = pending.state = NULL;
-  if (!is_inner && accessor->tells == PLIANT_TELLS_BOTH)
+  if (!is_inner && accessor->notifies == PLIANT_NOTIFIES_BOTH)
     tell_before(thread, object, property, &pending);
-  else if (!is_inner && accessor->tells == PLIANT_TELLS_BEFORE)
+  else if (!is_inner && accessor->notifies == PLIANT_NOTIFIES_BEFORE)
     tell_prior(thread, object, property);
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
@@ -155,7 +155,7 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
     setter = (setter_function)swift_getOrigOfReplaceable((const void **)accessor->target);
   setter(a, b, c, d, s, t, u, v, object);
   thread->changes = change.next;
-  if (!is_inner && accessor->tells != PLIANT_TELLS_BEFORE)
+  if (!is_inner && accessor->notifies != PLIANT_NOTIFIES_BEFORE)
     tell_after(thread, object, property, &pending);
 }
 
@@ -252,7 +252,7 @@ SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
     void *buffer, CONTEXT void *object, pliant_accessor *accessor) {
   pliant_thread *thread = pliant_thread_get();
   pliant_entry_barrier();
-  if (accessor->tells == PLIANT_TELLS_NOBODY)
+  if (accessor->notifies == PLIANT_NOTIFIES_NOBODY)
     return modify_by_calls(buffer, object, (pliant_in_place *)accessor);
   pliant_property *property = accessor->property;
   bool is_told =

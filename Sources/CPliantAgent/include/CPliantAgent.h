@@ -9,7 +9,7 @@
 /// returns 0 if there can be none.
 int pliant_agent_begin(int socket);
 
-/// The same in PliantAgent, whose functions are not exported from an optimized build.
+/// Serves it in PliantAgent, whose functions are not exported from an optimized build.
 int pliant_agent_serve(int socket);
 
 /// Does what the environment asks for; returns the status with which the program is to end at once,

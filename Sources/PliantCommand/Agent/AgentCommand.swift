@@ -108,13 +108,13 @@ enum AgentCommand {
   }
 
   private final class Ending: Sendable {
-    private let isAsked = Guarded(false)
+    private let wasAsked = Guarded(false)
 
     /// Whether this is asked for the first time.
     var isFirst: Bool {
-      isAsked.withLock { isAsked in
-        defer { isAsked = true }
-        return !isAsked
+      wasAsked.withLock { wasAsked in
+        defer { wasAsked = true }
+        return !wasAsked
       }
     }
   }

@@ -66,7 +66,7 @@ struct FunctionsCommand: ParsableCommand {
     defer { bar.hide() }
     do {
       let listing = try HookListing(path: file) { bar.show($0 / 4) }
-      note(listing, beside: bar)
+      warn(listing, beside: bar)
       var counts = ReachCounts()
       let own = all || !module.isEmpty ? module : OwnModules.names(ofProgram: file)
       try listing.visit(modules: Set(own)) { group in
@@ -100,7 +100,7 @@ struct FunctionsCommand: ParsableCommand {
     }
   }
 
-  private func note(_ listing: HookListing, beside bar: ProgressBar) {
+  private func warn(_ listing: HookListing, beside bar: ProgressBar) {
     bar.hide()
     if let machine = listing.foreignMachine { StandardError.write("\(file) is for \(machine)\n") }
     if listing.isStripped {

@@ -23,8 +23,8 @@ final class Refusals: Sendable {
 
   init(_ logger: Logger) { self.logger = logger }
 
-  /// Notes a refusal; returns whether there were too many lately.
-  func note(_ error: HTTPError, from peer: String) -> Bool {
+  /// Counts a refusal; returns whether there were too many lately.
+  func count(_ error: HTTPError, from peer: String) -> Bool {
     let (isTooMany, unlogged) = state.withLock { state -> (Bool, Int?) in
       let isTooMany = !state.free.take()
       guard state.lines.take() else {

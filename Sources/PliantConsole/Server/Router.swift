@@ -51,7 +51,7 @@ struct Router: Sendable {
 
   /// Logs a refusal, and holds it up if there were too many.
   private func limited(_ error: HTTPError, _ connection: Connection) async -> HTTPError {
-    guard error.isRefusal, access.refusals.note(error, from: connection.peer) else { return error }
+    guard error.isRefusal, access.refusals.count(error, from: connection.peer) else { return error }
     // Others may take its place meanwhile.
     connection.expectRequest()
     if refusalsAreHeldUp.load(ordering: .relaxed) { try? await Task.sleep(for: Refusals.pause) }

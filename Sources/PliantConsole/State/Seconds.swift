@@ -37,7 +37,7 @@ final class Seconds: Sendable {
     state.withUncheckedLock { state in
       (state.timer, state.last) = (timer, first)
     }
-    timer.setEventHandler { [self] in note(read()) }
+    timer.setEventHandler { [self] in add(read()) }
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.resume()
   }
@@ -50,7 +50,7 @@ final class Seconds: Sendable {
     timer?.cancel()
   }
 
-  private func note(_ counts: Counts) {
+  private func add(_ counts: Counts) {
     let (time, use) = (WallClock.seconds, ProcessUse())
     state.withUncheckedLock { state in
       let (last, lastUse) = (state.last, state.use)

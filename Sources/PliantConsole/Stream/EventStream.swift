@@ -10,7 +10,7 @@ struct EventStream {
   private let state: LiveState
   private let right: AccessCheck.Right
   private var cursor: Cursor
-  private var told: [LiveState.Part: Int] = [:]
+  private var sent: [LiveState.Part: Int] = [:]
   private var watchedTold = 0
   private var calls = CallsCursor()
   /// The last second that was sent; a page that comes again knows which it has.
@@ -114,8 +114,8 @@ struct EventStream {
   /// The parts of the state that have changed since they were sent.
   private mutating func parts() -> [ServerSentEvent] {
     state.parts().compactMap { part, version, json in
-      guard told[part] != version else { return nil }
-      told[part] = version
+      guard sent[part] != version else { return nil }
+      sent[part] = version
       return ServerSentEvent(name: part.rawValue, json: json, cursor: cursor)
     }
   }

@@ -34,7 +34,7 @@ final class NumberedRing<Element: Sendable>: Sendable {
 
   /// Returns the oldest elements after a number, and how many before them are no longer stored.
   func next(after number: Int, most: Int) -> (elements: [Element], lost: Int) {
-    // SAFETY: as above.
+    // SAFETY: elements are Sendable.
     state.withUncheckedLock { state in
       let oldest = state.last - state.elements.count + 1
       let start = max(number + 1, oldest)

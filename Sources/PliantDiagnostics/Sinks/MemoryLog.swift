@@ -128,7 +128,7 @@ extension MemoryLog {
     through end: Int,
     most: Int
   ) -> [(number: Int, record: LogRecord)] {
-    // SAFETY: as above.
+    // SAFETY: entries never change.
     let (lines, errors) = state.withUncheckedLock { state in
       (
         state.lines.last(after: number, through: end, most: most),

@@ -76,7 +76,7 @@ extension PliantExpansion {
       guard results.type == ObjectIdentifier(Given.self) else {
         return endCasting(number, returning: output)
       }
-      // SAFETY: as above.
+      // SAFETY: only a column of the type is made with it.
       end(number, returning: output, in: unsafeDowncast(results, to: Column<Given?>.self))
     }
 
@@ -198,7 +198,7 @@ extension PliantExpansion {
 
   @usableFromInline
   final class Column<Value>: AnyColumn, @unchecked Sendable {
-    // SAFETY: as above.
+    // SAFETY: the values are used under the lock of the recorder's `CallTimes`.
     @exclusivity(unchecked)
     @usableFromInline var values: ContiguousArray<Value> = []
 
@@ -225,7 +225,7 @@ extension PliantExpansion {
       bytes = unsafeBitCast(ContinuousClock.now, to: (UInt64, UInt64).self)
     }
 
-    // SAFETY: as above.
+    // SAFETY: the bytes are those of an instant; see `init`.
     var instant: ContinuousClock.Instant {
       unsafeBitCast(bytes, to: ContinuousClock.Instant.self)
     }

@@ -22,7 +22,7 @@ package enum OptimizedModules {
   ///
   /// An empty list of parameters is `y`, async functions end in `Ya`, and a descriptor of fields in
   /// `MF`.
-  package static func isAsked(_ mangled: some BidirectionalCollection<UInt8>) -> Bool {
+  package static func showsBuild(_ mangled: some BidirectionalCollection<UInt8>) -> Bool {
     var type = mangled.dropLast()
     guard mangled.last == UInt8(ascii: "F"), type.last != UInt8(ascii: "M") else { return false }
     if type.last == UInt8(ascii: "K") { type = type.dropLast() }

@@ -27,7 +27,7 @@ package final class SymbolSearch {
     guard let file = try? file(of: image) else { return true }
     let prefix = OptimizedModules.prefix(of: mangled)
     let isOptimized = file.answer(of: prefix) {
-      let functions = file.addresses(prefix: prefix) { OptimizedModules.isAsked($0) }
+      let functions = file.addresses(prefix: prefix) { OptimizedModules.showsBuild($0) }
       let code = OptimizedModules.sample(functions).compactMap { function in
         file.function(at: function).flatMap { file.storedCode(at: function, size: $0.size) }
       }

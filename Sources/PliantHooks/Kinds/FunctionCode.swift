@@ -29,7 +29,7 @@ extension FunctionCode {
     return Self.takesContext(code)
   }
 
-  /// The same of code that was built for debugging.
+  /// Whether code that was built for debugging takes something in the register for self.
   package static func takesContext(_ code: [UInt8]) -> Bool? {
     switch pliant_find_self_use(code, code.count) {
     case PLIANT_SELF_USED: true

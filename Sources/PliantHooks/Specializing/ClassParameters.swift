@@ -30,14 +30,15 @@ enum ClassParameters {
   /// Whether a generic class requires something of its parameters.
   static func areRequired(in descriptor: UInt) -> Bool {
     guard let start = UnsafeRawPointer(bitPattern: descriptor) else { return true }
-    // SAFETY: as above; the second count is that of the requirements.
+    // SAFETY: a class descriptor of 44 bytes, then two words, then two counts, of which the second
+    // is that of the requirements.
     return start.load(as: UInt32.self) & 0x80 != 0
       && start.load(fromByteOffset: 44 + 8 + 2, as: UInt16.self) != 0
   }
 
   private static func isClass(_ requirement: UnsafeRawPointer, _ declaration: String) throws -> Bool
   {
-    // SAFETY: as above: flags, the name of a parameter, and what is required.
+    // SAFETY: a requirement is flags, the name of a parameter, and what is required.
     let target = requirement + 8
     let distance = Int(target.load(as: Int32.self))
     switch requirement.load(as: UInt32.self) & 0x1F {

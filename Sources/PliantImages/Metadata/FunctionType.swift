@@ -23,12 +23,12 @@ package enum FunctionType {
   /// The types of a function's parameters.
   package static func parameters(of function: Any.Type) -> [Any.Type] {
     guard let words = metadata(of: function, kind: 0x302) else { return [] }
-    // SAFETY: as below.
+    // SAFETY: the words behind a function type are its flags, result and parameters.
     return (0..<Int(words[1] & 0xffff)).map { unsafeBitCast(words[3 + $0], to: Any.Type.self) }
   }
 
   package static func result(of function: Any.Type) -> Any.Type? {
-    // SAFETY: as below.
+    // SAFETY: the words behind a function type are its flags, result and parameters.
     metadata(of: function, kind: 0x302).map { unsafeBitCast($0[2], to: Any.Type.self) }
   }
 

@@ -39,7 +39,7 @@ extension Collection where Element == KeyPathComponent {
   package func nextObject(from object: AnyObject) -> AnyObject? {
     if let getter = first?.computed, dropFirst().allSatisfy(\.isChain) {
       var next: UnsafeRawPointer?
-      // SAFETY: as below; the reference that a getter returns is to be released.
+      // SAFETY: the getter fills room for a reference, which is to be released.
       withUnsafePointer(to: object) { getter.read(into: &next, from: $0) }
       return next.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
     }

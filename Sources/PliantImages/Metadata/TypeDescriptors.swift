@@ -15,7 +15,7 @@ extension AddressSpace {
   /// program was built without reflection metadata. (`FieldDescriptor` in `RemoteInspection`.)
   func fieldNames(of descriptor: UInt) -> [String]? { fields(of: descriptor)?.map(\.name) }
 
-  /// The same with the places of their types' names.
+  /// The stored properties or cases, with the places of their types' names.
   private func fields(of descriptor: UInt) -> [(name: String, type: UInt?)]? {
     guard let fields = relative(at: descriptor + 16), load(UInt16.self, at: fields + 10) == 12,
       let count = load(UInt32.self, at: fields + 12)

@@ -28,7 +28,7 @@ package struct MemberSymbol {
   package init?(mangled: String, owner: String?) {
     guard let demangled = Demangler.demangle(mangled) else { return nil }
     self.init(demangled: demangled, owner: owner)
-    note(mangled)
+    readSuffix(of: mangled)
   }
 
   /// Reads the mangled name of a local function: `name #1 (label: Type) -> Type in function()`.
@@ -72,7 +72,7 @@ package struct MemberSymbol {
     )
   }
 
-  /// The same of one of its specializations, whose signature names no parameter.
+  /// Returns the symbol of one of its specializations, whose signature names no parameter.
   package func specialized(as signature: Signature) -> MemberSymbol {
     var symbol = self
     symbol.signature = signature
@@ -95,8 +95,8 @@ package struct MemberSymbol {
   /// Whether it is a private initializer or subscript, of which its text does not tell that.
   private var isNameless = false
 
-  /// Notes what only the mangled name says.
-  package mutating func note(_ mangled: String) {
+  /// Reads what only the mangled name says.
+  package mutating func readSuffix(of mangled: String) {
     isNameless = ["LlfC", "Llfc", "Llig", "Llis", "LliM"].contains { mangled.hasSuffix($0) }
   }
 

@@ -57,7 +57,7 @@ package struct Signature: Hashable, Sendable {
       .replacing(#/\b(Swift\.)?Sendable\b/#, with: "Any")
   }
 
-  /// The same of `async throws(E)`.
+  /// Returns `async throws(E)` with a normal `E`.
   private static func normalEffects(_ effects: String) -> String {
     guard let open = effects.firstIndex(of: "("), effects.hasSuffix(")") else {
       return normal(effects)

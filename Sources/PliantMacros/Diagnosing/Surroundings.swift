@@ -54,26 +54,26 @@ struct Surroundings {
   private mutating func visit(_ node: Syntax) {
     if let closure = node.as(ClosureExprSyntax.self) {
       isNested = true
-      note(closure.signature?.effectSpecifiers?.throwsClause)
+      readEffects(closure.signature?.effectSpecifiers?.throwsClause)
     } else if let function = node.as(FunctionDeclSyntax.self) {
       let isNamed = function.name.identifier != nil
       let labels = function.signature.parameterClause.parameters.map { parameter in
         (isNamed ? Self.plain(parameter.firstName) : "_") + ":"
       }
       add(Self.plain(function.name) + "(\(labels.joined()))", function.modifiers)
-      note(function.signature.effectSpecifiers?.throwsClause)
+      readEffects(function.signature.effectSpecifiers?.throwsClause)
     } else if let initializer = node.as(InitializerDeclSyntax.self) {
       let labels = initializer.signature.parameterClause.parameters.map {
         Self.plain($0.firstName) + ":"
       }
       add("init(\(labels.joined()))", [])
-      note(initializer.signature.effectSpecifiers?.throwsClause)
+      readEffects(initializer.signature.effectSpecifiers?.throwsClause)
     } else if node.is(DeinitializerDeclSyntax.self) {
       add("deinit", [])
-      note(nil)
+      readEffects(nil)
     } else if let accessor = Self.accessor(node) {
       add(accessor == "get" ? "#function" : "#function.\(accessor)", [])
-      note(node.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause)
+      readEffects(node.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause)
     } else if node.is(TryExprSyntax.self), throwing == nil {
       isTried = true
     } else if node.is(AwaitExprSyntax.self), throwing == nil {
@@ -98,7 +98,7 @@ struct Surroundings {
       .first { $0 == text }
   }
 
-  private mutating func note(_ clause: ThrowsClauseSyntax?) {
+  private mutating func readEffects(_ clause: ThrowsClauseSyntax?) {
     guard throwing == nil else { return }
     guard let clause else {
       throwing = .nothing
@@ -127,7 +127,7 @@ struct Surroundings {
       add(name + last.dropFirst("#function".count), modifiers)
     } else {
       add(name, modifiers)
-      note(nil)
+      readEffects(nil)
     }
   }
 }

@@ -56,7 +56,7 @@ extension RequirementForwarding {
   /// The arguments for an override.
   var passed: String { list { ($0.isInout ? "&" : "") + $0.name } }
 
-  /// The same for one that may run elsewhere.
+  /// The arguments for an override that may run elsewhere.
   private var passedElsewhere: String { list { ($0.isInout ? "&" : "") + sentElsewhere($0) } }
 
   private var observed: String { list(sentElsewhere) }

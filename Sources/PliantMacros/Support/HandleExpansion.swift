@@ -38,7 +38,7 @@ struct HandleExpansion {
   var parameters: [Parameter]
   /// An expression whose type is the function's, with the receiver in the self register.
   var natural: String
-  /// The same with a value as the last argument; nil if the receiver is not a value.
+  /// Such an expression with a value as the last argument; nil if the receiver is none.
   var valueNatural: String?
   /// Whether the type of `natural` tells the ownership of each argument, as that of a named
   /// function does.

@@ -35,6 +35,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   func observe<Source: AnyObject>(
     _ source: Source,
     _ sourcePath: KeyPath<Source, SourceValue>,
+    dependsOn dependencies: [PartialKeyPath<Source>] = [],
     until target: Target,
     _ delivery: Delivery,
     fileID: String
@@ -42,6 +43,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     try observe(
       source,
       sourcePath,
+      dependsOn: dependencies,
       until: target,
       delivery,
       fileID: fileID,
@@ -57,6 +59,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   func observe<Source: AnyObject, Value>(
     _ source: Source,
     _ sourcePath: KeyPath<Source, Value>,
+    dependsOn dependencies: [PartialKeyPath<Source>] = [],
     until target: Target,
     _ delivery: Delivery,
     onEnd: (() -> Void)? = nil,
@@ -68,6 +71,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
       return try Registration(
         source,
         sourcePath,
+        dependsOn: dependencies,
         [],
         delivery,
         owner: target,

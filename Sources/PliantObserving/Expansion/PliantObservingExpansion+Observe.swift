@@ -6,14 +6,23 @@ extension PliantObservingExpansion {
   static func observe<Root: AnyObject, Value>(
     _ object: Root,
     _ keyPath: KeyPath<Root, Value>,
+    dependsOn dependencies: [PartialKeyPath<Root>] = [],
     _ options: ObservingOptions,
     _ delivery: Delivery,
     owner: AnyObject?,
     _ fileID: String,
     _ handler: Handler
   ) throws -> KeyPathObservation {
-    try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
-      .observe(handler).token(owner)
+    try Registration(
+      object,
+      keyPath,
+      dependsOn: dependencies,
+      options,
+      delivery,
+      owner: owner,
+      fileID: fileID
+    )
+    .observe(handler).token(owner)
   }
 
   @usableFromInline

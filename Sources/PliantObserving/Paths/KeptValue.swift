@@ -7,8 +7,8 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
     return kept
   }
 
-  /// The same for one subscription, in front of others' values; without a value if it is not to be
-  /// read.
+  /// Reads the path's value for one subscription, in front of others'; without a value if it is not
+  /// to be read.
   static func pending(
     _ path: ObservedPath,
     from root: AnyObject,

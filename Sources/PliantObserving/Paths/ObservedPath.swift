@@ -28,9 +28,9 @@ final class ObservedPath: @unchecked Sendable {
   let isForced: Bool
   /// The getter behind a key path of one component: about seven times as fast as the key path.
   private let getter: KeyPathComponent.Computed?
-  /// The same if the getter takes nothing but the object.
+  /// That getter, if it takes nothing but the object.
   private let plainGetter: UnsafeRawPointer?
-  /// The same for one that leads from object to object.
+  /// The getters behind a key path that leads from object to object.
   private let objectPath: ObjectPath?
   private let operations: ValueOperations
 
@@ -104,11 +104,11 @@ extension ObservedPath {
     withUnsafePointer(to: root) { root in getter.read(into: value, from: UnsafeRawPointer(root)) }
   }
 
-  /// The same for the object of a change.
+  /// Puts the value there for the object of a change.
   @inline(__always)
   func read(_ change: OldValueBuffer, into value: UnsafeMutableRawPointer) {
     guard let plainGetter else { return readOther(change, into: value) }
-    // SAFETY: as below; there is the address of the object's reference.
+    // SAFETY: whoever changes the object keeps it; there is the address of its reference.
     pliant_read_component(plainGetter, value, pliant_pending_object(change), nil, 0)
   }
 
@@ -184,6 +184,15 @@ extension ObservedPath {
         unsafeDowncast(root, to: Root.self)[keyPath: keyPath]
       }
     }
+  }
+
+  /// The path of a key path to a value of any type.
+  static func path<Root: AnyObject>(of keyPath: PartialKeyPath<Root>) throws -> ObservedPath {
+    func path<Value>(to _: Value.Type) throws -> ObservedPath {
+      // SAFETY: it is a key path to its type of value.
+      try Self.path(of: unsafeDowncast(keyPath, to: KeyPath<Root, Value>.self))
+    }
+    return try _openExistential(type(of: keyPath).valueType, do: path(to:))
   }
 
   /// The path of a reference to an actor's property.

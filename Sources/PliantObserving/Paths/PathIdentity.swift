@@ -29,8 +29,8 @@ struct PathIdentity: Hashable, @unchecked Sendable {
       case .optionalWrap: Component(kind: 5, id: 0)
       }
     }
-    let tells = !all.isEmpty && components.count == all.count
-    self.components = tells ? components : []
-    self.keyPath = tells ? nil : keyPath
+    let isIdentified = !all.isEmpty && components.count == all.count
+    self.components = isIdentified ? components : []
+    self.keyPath = isIdentified ? nil : keyPath
   }
 }

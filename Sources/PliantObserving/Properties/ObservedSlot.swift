@@ -60,7 +60,7 @@ enum ObservedObjects {
   static func object(at address: UInt, with slot: ObservedSlot) -> AnyObject? {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
     return all.withUncheckedLock { all in
-      // SAFETY: as above.
+      // SAFETY: an object's memory is not freed before its slot has died, which waits for the lock.
       guard all[address]?.contains(where: { $0 === slot }) == true else { return nil }
       return ObjectRecords.keep(object)
     }

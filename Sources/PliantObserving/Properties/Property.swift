@@ -66,7 +66,7 @@ final class Property: @unchecked Sendable {
     }
     if isDynamic { for other in others { try other.implementation.checkPolicy() } }
     for accessor in [accessors.main] + others {
-      try accessor.implementation.surround(with: accessor.kind, telling: head)
+      try accessor.implementation.surround(with: accessor.kind, notifying: head)
     }
     installed.withLock { $0 = images }
   }

@@ -75,7 +75,7 @@ final class WatchedSlot: Slot, @unchecked Sendable {
     // SAFETY: the object's record keeps this until after `objectDies`.
     let watched = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
       .assumingMemoryBound(to: pliant_watched.self)
-    try AccessHooks.watch(field, telling: watched)
+    try AccessHooks.watch(field, notifying: watched)
   }
 
   override func objectDies(_ address: UInt) {

@@ -121,7 +121,7 @@ struct RetiredSubscriptions: Sendable {
     }
   }
 
-  /// The same if no change can find them any more.
+  /// Frees them if no change can find them any more.
   func freeUnread() {
     guard all.word != 0 else { return }
     if isCalled { free() } else { all.release() }

@@ -71,7 +71,7 @@ struct StoredHandler {
   }
 
   var closure: Handler {
-    // SAFETY: as above; the result keeps what the closure captured.
+    // SAFETY: a closure is these two words; the result keeps what the closure captured.
     switch kind {
     case .plain: .plain(unsafeBitCast(words, to: Plain.self).closure)
     case .change: .change(unsafeBitCast(words, to: OfChange.self).closure)

@@ -22,7 +22,7 @@ extension OldValueBuffer {
   /// Room for four words, at an address that suits any value that fits.
   var value: UnsafeMutableRawPointer { pliant_pending_value(self) }
 
-  /// The same for the new value, while a handler takes both.
+  /// Room for the new value, while a handler takes both.
   var newValue: UnsafeMutableRawPointer { pliant_pending_new_value(self) }
 
   /// Takes over the old values that have memory of their own.

@@ -3,12 +3,15 @@ import PliantBase
 import PliantImages
 import Synchronization
 
-/// A subscription to a path through several objects, with one step for a property of each.
+/// A subscription to a path through several objects, with one step for a property of each, or to a
+/// computed property, with the steps of all paths that it depends on.
 final class PathSubscription: Subscription, @unchecked Sendable {
   // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic,
   // and what `last` points to never changes once it is there.
   private weak let root: AnyObject?
   private let module: Substring
+  /// Set once, before `start`; empty if the path itself is followed.
+  private(set) var dependencies: [ObservedPath] = []
   private var steps: [StepSubscription?]
   private var error: (any Error)?
   private let following = Rerun()
@@ -49,9 +52,18 @@ final class PathSubscription: Subscription, @unchecked Sendable {
   /// The reason why an object that is on the path now is not observed.
   var failure: (any Error)? { ObservationLock.shared.withUncheckedLock { _ in error } }
 
+  private var followed: [ObservedPath] { dependencies.isEmpty ? [path] : dependencies }
+
   private var canChange: Bool {
     ObservationLock.shared.withLock { _ in steps.contains { $0 != nil } }
-      || root.map { !path.isReached(from: $0) } ?? false
+      || root.map { root in followed.contains { !$0.isReached(from: root) } } ?? false
+  }
+
+  /// Calls the handler after changes of these paths instead of its own; call it before `start`.
+  func depend(on paths: [ObservedPath]) {
+    guard !paths.isEmpty else { return }
+    dependencies = paths
+    steps = Array(repeating: nil, count: paths.map(\.steps.count).reduce(0, +))
   }
 
   /// Begins to be called; throws if an object that is on the path now cannot be observed.
@@ -93,7 +105,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
 
   func stepDidChange(at level: Int, _ change: inout SlotChange) {
     guard isActive, let root else { return }
-    if level < path.steps.count - 1 { follow() }
+    if level < path.steps.count - 1 || !dependencies.isEmpty { follow() }
     guard change.notified.insert(order) else { return }
     // Another thread may have begun to keep it since the old value was read.
     if change.buffer?.isFor(self) == true, let lastReported, path.hasValue(from: root) {
@@ -121,28 +133,36 @@ extension PathSubscription {
   private func follow() { following { followOnce() } }
 
   private func followOnce() {
-    var object = root
     var failure: (any Error)?
-    for (level, step) in path.steps.enumerated() {
-      do {
-        try subscribe(at: level, to: failure == nil ? object : nil)
-      } catch {
-        failure = error
-        try? subscribe(at: level, to: nil)
+    var level = 0
+    for path in followed {
+      var object = root
+      for (index, step) in path.steps.enumerated() {
+        do {
+          try subscribe(at: level, step, to: failure == nil ? object : nil)
+        } catch {
+          failure = error
+          try? subscribe(at: level, step, to: nil)
+        }
+        level += 1
+        if index < path.steps.count - 1 { object = object.flatMap { step.nextObject(from: $0) } }
       }
-      if level < path.steps.count - 1 { object = object.flatMap { step.nextObject(from: $0) } }
     }
     let end = failure
     ObservationLock.shared.withUncheckedLock { _ in error = end }
   }
 
   /// Moves the step of one level to an object, unless it is there already; to none if that is nil.
-  private func subscribe(at level: Int, to object: AnyObject?) throws {
+  private func subscribe(
+    at level: Int,
+    _ step: ObservedPath.Step,
+    to object: AnyObject?
+  ) throws {
     var new: StepSubscription?
     if let object {
       let known = ObservationLock.shared.withUncheckedLock { _ in steps[level] }
       if known?.object == ObjectIdentifier(object) { return }
-      let source = try PropertyIndex.source(of: path.steps[level], in: object, askedBy: module)
+      let source = try PropertyIndex.source(of: step, in: object, askedBy: module)
       if let property = source.property {
         if flags.contains(.prior), !property.canReportPrior {
           throw ObservingError.onlyDidSet(property: property.name)
@@ -153,19 +173,19 @@ extension PathSubscription {
         new = StepSubscription(self, level, ObjectIdentifier(object), slot)
       }
     }
-    let step = new
+    let added = new
     let retired = ObservationLock.shared.withUncheckedLock { _ -> [RetiredSubscriptions] in
       guard isActive else { return [] }
       let old = steps[level]
-      steps[level] = step
+      steps[level] = added
       return [
         old.map { old in old.slot._withUnsafeGuaranteedRef { $0.remove(old) } },
-        step.map { step in step.slot._withUnsafeGuaranteedRef { $0.add(step) } },
+        added.map { step in step.slot._withUnsafeGuaranteedRef { $0.add(step) } },
       ].compactMap { $0 }
     }
     for retired in retired { retired.free() }
     // A value that is read from here on was there before, or its change is reported to the step.
-    if step != nil { pliant_wait_for_readers() }
+    if added != nil { pliant_wait_for_readers() }
   }
 }
 

@@ -45,7 +45,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   }
 
   override func afterChange(_ change: inout SlotChange) {
-    // SAFETY: as above.
+    // SAFETY: whoever changes the object keeps it.
     Unmanaged<AnyObject>.fromOpaque(change.object)._withUnsafeGuaranteedRef { object in
       didChange(object, &change)
     }

@@ -11,12 +11,15 @@ struct Registration {
   private var onEnd: (() -> Void)?
   private var failure: (() -> (any Error)?)?
   private var module: Substring = ""
+  /// The paths that a computed property depends on; empty if it is observed itself.
+  private var dependencies: [ObservedPath] = []
   /// The slot of an actor's property, which no path leads to.
   private var slot: Slot?
 
   init<Root: AnyObject, Value>(
     _ object: Root,
     _ keyPath: KeyPath<Root, Value>,
+    dependsOn dependencies: [PartialKeyPath<Root>] = [],
     _ options: ObservingOptions,
     _ delivery: Delivery,
     owner: AnyObject? = nil,
@@ -32,6 +35,7 @@ struct Registration {
     self.onEnd = onEnd
     self.failure = failure
     module = fileID.prefix { $0 != "/" }
+    self.dependencies = try dependencies.map { try ObservedPath.path(of: $0) }
   }
 
   init<Root: Actor, Value>(
@@ -58,24 +62,27 @@ struct Registration {
     self.onEnd = onEnd
   }
 
-  /// The same as an observation that has begun; with its slot if no path leads to it.
+  /// Observes what another observation does; with its slot if no path leads to it.
   init(_ object: AnyObject, like known: Subscription, _ slot: Slot?) {
     self.object = object
     path = known.path
     flags = .watching
     self.slot = slot
+    dependencies = (known as? PathSubscription)?.dependencies ?? []
   }
 
   /// Begins to observe, and makes the initial call.
   func observe(_ handler: Handler, filter: AnyPush? = nil) throws -> Subscription {
     let owned = try owner.map { try OwnedSubscriptions.of($0, path) }
-    let source = try path.steps.count == 1 && slot == nil ? source() : nil
+    let isProperty = path.steps.count == 1 && dependencies.isEmpty
+    let source = try isProperty && slot == nil ? source() : nil
     try check(source)
     let flags = filter == nil ? flags : flags.union(.binding)
     let subscription: Subscription
-    if path.steps.count > 1 {
+    if !isProperty {
       let options = options(filter, nil)
       let new = PathSubscription(object, path, handler, flags, owned, options, module: module)
+      new.depend(on: dependencies)
       try new.start()
       subscription = new
     } else {

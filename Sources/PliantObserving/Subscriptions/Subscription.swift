@@ -122,7 +122,7 @@ extension Subscription {
     return true
   }
 
-  /// The same for the object of the change.
+  /// Keeps the old value of the object of the change; false if it must be kept elsewhere.
   @inline(__always)
   final func keepOldValue(of change: OldValueBuffer) -> Bool {
     guard canKeepOldValue(in: change), !path.isForced else { return false }

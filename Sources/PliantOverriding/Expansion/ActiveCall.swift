@@ -62,7 +62,7 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func inoutReceiver<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
-      // SAFETY: as above; a mutating method's self is the address of its `inout`.
+      // SAFETY: a mutating method's self is the address of its `inout`, there while the call lasts.
       UnsafeMutableRawPointer(
         mutating: (MemoryLayout<Value>.size == 0
           ? UnsafeRawPointer(bitPattern: MemoryLayout<Value>.alignment) : place).unsafelyUnwrapped

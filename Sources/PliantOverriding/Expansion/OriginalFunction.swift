@@ -291,7 +291,7 @@ extension PliantExpansion {
       return UInt(bitPattern: content) == replaceable ? swift_getOrigOfReplaceable(saved) : content
     }
 
-    /// The same without setting the flag.
+    /// The original's code, without setting the flag.
     var code: UnsafeRawPointer? {
       guard replaceable != 0 else { return UnsafeRawPointer(bitPattern: address) }
       return UnsafeRawPointer(bitPattern: address).flatMap { pliant_load($0) }

@@ -44,7 +44,7 @@ extension PliantExpansion {
       self.isConformer = isConformer
     }
 
-    /// The same as the finder of hooks takes it; nil if the probe has a context.
+    /// Returns the specialization as the finder of hooks takes it; nil if the probe has a context.
     func specialization(at place: ReceiverPlace) -> Specialization? {
       let probe = place == .argument ? valueProbe ?? probe : probe
       guard let words = probe.words, words.context == nil else { return nil }

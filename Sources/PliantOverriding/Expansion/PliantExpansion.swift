@@ -87,7 +87,7 @@ extension PliantExpansion {
   @inlinable
   @inline(__always)
   public static func sending<Value>(_ value: @autoclosure () -> Value) -> sending Value {
-    nonisolated(unsafe) let value = value()  // SAFETY: as above; the value does not change hands.
+    nonisolated(unsafe) let value = value()  // SAFETY: the value does not change hands.
     return value
   }
 }

@@ -15,8 +15,8 @@ package final class RedefinitionRecord: Sendable {
   let installation: Installation
   private let isOfRequirement: Bool
   private let targetsInPlace = Atomic<Int>(0)
-  private let told = Atomic<Bool>(false)
-  private let telling = Rerun()
+  private let reported = Atomic<Bool>(false)
+  private let reporting = Rerun()
   private static let lastNumber = Atomic<Int>(0)
 
   init(of declarations: [String], _ kind: LayerKind, isOfRequirement: Bool) {
@@ -32,8 +32,8 @@ package final class RedefinitionRecord: Sendable {
 
   /// The value of `isActive` that observers were given last.
   var isActive: Bool {
-    get { told.load(ordering: .acquiring) }
-    set { told.store(newValue, ordering: .releasing) }
+    get { reported.load(ordering: .acquiring) }
+    set { reported.store(newValue, ordering: .releasing) }
   }
 
   /// Counts a target that begins to run the redefinition (1), or no longer does (-1).
@@ -47,7 +47,7 @@ package final class RedefinitionRecord: Sendable {
   /// Calls `change` if `isActive` is not what is in place; one thread at a time, so that each
   /// switch is reported once.
   func sync(_ change: (Bool) -> Void) {
-    telling {
+    reporting {
       let isInPlace = isInPlace
       if isInPlace != isActive { change(isInPlace) }
     }
@@ -60,12 +60,13 @@ package final class RedefinitionRecord: Sendable {
     sync { isInPlace in
       let standIn = Redefinition(standingFor: self)
       let address = UnsafeRawPointer(Unmanaged.passUnretained(standIn).toOpaque())
-      let told = LiveRedefinitions.observers(of: self).map { ($0, pending: $0.willChange(address)) }
+      let notified = LiveRedefinitions.observers(of: self)
+        .map { ($0, pending: $0.willChange(address)) }
       isActive = isInPlace
       // Looked up again, for observers that were added meanwhile.
       let new = LiveRedefinitions.observers(of: self)
-        .filter { state in !told.contains { $0.0 === state } }
-      for (state, pending) in told { state.didChange(address, pending) }
+        .filter { state in !notified.contains { $0.0 === state } }
+      for (state, pending) in notified { state.didChange(address, pending) }
       for state in new { state.didChange(address, nil) }
       withExtendedLifetime(standIn) {}
     }

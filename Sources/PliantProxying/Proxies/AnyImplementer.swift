@@ -40,7 +40,7 @@ class AnyImplementer {
   final func inheritedValue<Implementer>(as wanted: Implementer.Type) -> Implementer? {
     var next = inherited.load(ordering: .acquiring)
     while let pointer = next {
-      // SAFETY: this keeps what was asked for, and it is `Proxied`, as above.
+      // SAFETY: this keeps what was asked for, and only `Proxied` has a type.
       let known = Unmanaged<AnyImplementer>.fromOpaque(pointer)
       if known._withUnsafeGuaranteedRef({ $0.type == ObjectIdentifier(wanted) }) {
         return Unmanaged<Proxied<Implementer>>.fromOpaque(pointer)

@@ -96,7 +96,7 @@ struct PlanTable {
   ) -> AnyPlan? {
     let thread = pliant_thread_get()
     let section = pliant_read_begin(thread)
-    // SAFETY: as above.
+    // SAFETY: the table, and a plan in it, is freed once no read section reads it.
     let plan = table()?.pointee.find(requirement)?.retain()
     pliant_read_end(thread, section)
     return plan?.takeRetainedValue()

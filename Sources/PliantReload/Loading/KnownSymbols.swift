@@ -73,10 +73,10 @@ final class KnownSymbols {
   /// Notes what the program was built from.
   func register(_ object: ReloadedObject) {
     object.makeDigests()
-    for index in object.digested where !object.isForeign(index) { note(index, of: object) }
+    for index in object.digested where !object.isForeign(index) { update(index, of: object) }
   }
 
-  func note(_ index: Int, of object: ReloadedObject) {
+  func update(_ index: Int, of object: ReloadedObject) {
     guard let known = self[object.name(index)] else { return }
     let note = object.notes[index]
     (known.digest, known.boxes, known.beside) = (note.digest, note.boxes, note.beside)

@@ -80,7 +80,7 @@ package final class Loader {
       }
       for object in loaders.flatMap(\.objects) { Registering(object: object).run() }
       for change in changes { change.function.run(change.body) }
-      for loader in loaders { for object in loader.objects { loader.note(object, &outcome) } }
+      for loader in loaders { for object in loader.objects { loader.apply(object, &outcome) } }
       outcome.bytes = zip(loaders, used).reduce(0) { $0 + $1.0.memory.used - $1.1 }
       return outcome
     } catch {
@@ -262,7 +262,7 @@ extension Loader {
     }
   }
 
-  private func note(_ object: ReloadedObject, _ outcome: inout Outcome) {
+  private func apply(_ object: ReloadedObject, _ outcome: inout Outcome) {
     for index in object.namedSymbols {
       let (symbol, note) = (object.file.symbols[index], object.notes[index])
       let isFunction = symbol.kind == .function
@@ -273,11 +273,11 @@ extension Loader {
           let line = note.line.map { ", \(TextFiles.name(of: $0.file)):\($0.line)" } ?? ""
           outcome.functions.insert(shortName(symbol.name) + line)
         }
-        known.note(index, of: object)
+        known.update(index, of: object)
       case .own:
         guard let own = object.ownAddress(index) else { continue }
         if let existing = known[symbol.name] {
-          if existing.isSeveral { known.note(index, of: object) }
+          if existing.isSeveral { known.update(index, of: object) }
           if symbol.isWeak && !symbol.name.hasSuffix("TW") || existing.isSeveral { continue }
           existing.address = own
           existing.size = symbol.size
@@ -290,7 +290,7 @@ extension Loader {
             outcome.added.insert(symbol.name)
           }
         }
-        known.note(index, of: object)
+        known.update(index, of: object)
       }
     }
   }

@@ -133,7 +133,7 @@ enum TestJobs {
     before.store(unsafeBitCast(variable.pointee, to: UInt.self), ordering: .releasing)
     variable.pointee = { job, original in
       guard TestJobs.isCounted(job) else {
-        // SAFETY: a hook or none, as above.
+        // SAFETY: the word is what the runtime's variable held: a hook or none.
         let before = unsafeBitCast(TestJobs.before.load(ordering: .acquiring), to: Hook?.self)
         if let before { before(job, original) } else { original(job) }
         return

@@ -26,7 +26,7 @@ final class TraceSession: Sendable {
 
   struct Counts: Sendable { let calls, skipped, lost, nanoseconds: UInt64 }
 
-  init(_ functions: [TracedFunction], _ options: TraceOptions, telling sink: (any TraceSink)?) {
+  init(_ functions: [TracedFunction], _ options: TraceOptions, notifying sink: (any TraceSink)?) {
     self.functions = functions
     describesValues = options.describesValues
     limit = max(1, options.keptCalls)

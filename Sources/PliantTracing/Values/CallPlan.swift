@@ -39,7 +39,7 @@ struct CallPlan {
     if errors == PLIANT_TYPED_ERRORS { errorText = "<" + ReadableText.type(error) + ">" }
     guard let symbol, code.hasKnownArguments, !found.name.isClosure else {
       arePlaced = false
-      note(
+      leaveUnread(
         symbol == nil
           ? "its signature is not known"
           : found.name.isClosure
@@ -50,18 +50,18 @@ struct CallPlan {
     }
     let isKnown = addPlaces(of: symbol, found, code)
     guard !symbol.kind.isCoroutine else {
-      note("it lends a place in memory to its caller")
+      leaveUnread("it lends a place in memory to its caller")
       return
     }
     // The name of a getter does not say that it throws.
     let mayThrow = symbol.kind == .getter && !found.isWritable && code.mayThrow
-    if mayThrow { note("nothing tells whether it throws") }
+    if mayThrow { leaveUnread("nothing tells whether it throws") }
     let isRead = isKnown && !mayThrow && returns(symbol.result, beside: String(error))
     addResult(of: symbol, isAsync: found.isAsync, isKnown: isRead)
   }
 
   /// Keeps the first reason why something is not read.
-  private mutating func note(_ reason: String) { unread = unread ?? reason }
+  private mutating func leaveUnread(_ reason: String) { unread = unread ?? reason }
 
   private mutating func addPlaces(
     of symbol: MemberSymbol,
@@ -71,7 +71,7 @@ struct CallPlan {
     guard !TypeLookup.isTuple(symbol.result[...]) || Self.lowering(ofResult: symbol) != nil else {
       // Elements that have an address take registers before the arguments.
       arePlaced = false
-      note("it is not known how '\(ReadableText.type(symbol.result))' is returned")
+      leaveUnread("it is not known how '\(ReadableText.type(symbol.result))' is returned")
       return false
     }
     if symbol.kind.isCoroutine { registers.skip(1) }
@@ -112,13 +112,13 @@ struct CallPlan {
       let text = symbol.parameters[index]
       guard arePlaced, let parts = ParameterPassing.parts(of: text) else {
         arePlaced = false
-        note("it is not known how '\(ReadableText.type(text))' is passed")
+        leaveUnread("it is not known how '\(ReadableText.type(text))' is passed")
         continue
       }
       let taken = parts.map { registers.place($0.pieces, $0.value, isIndirect: $0.isIndirect) }
       if parts.count == 1 { (values[index], places[index]) = (parts[0].value, taken[0]) }
       if values[index].kind == PLIANT_VALUE_UNREAD {
-        note("nothing is read of '\(ReadableText.type(text))'")
+        leaveUnread("nothing is read of '\(ReadableText.type(text))'")
       }
     }
     arguments = symbol.parameters.indices.map { index in
@@ -131,13 +131,13 @@ struct CallPlan {
     guard symbol.kind != .setter, symbol.result != "()" else { return }
     // A class's initializer returns an object, which its type does not say.
     guard isKnown, let type = TypeLookup.type(symbol.result), let lowering = Lowering(type) else {
-      note("it is not known how '\(ReadableText.type(symbol.result))' is returned")
+      leaveUnread("it is not known how '\(ReadableText.type(symbol.result))' is returned")
       result = Argument(label: nil, type: symbol.result, value: .unread)
       return
     }
     let value = ValueType.of(type)
     if value.kind == PLIANT_VALUE_UNREAD {
-      note("nothing is read of '\(ReadableText.type(symbol.result))'")
+      leaveUnread("nothing is read of '\(ReadableText.type(symbol.result))'")
     }
     result = Argument(label: nil, type: symbol.result, value: value)
     resultPlace = Self.place(of: type, lowering, isAsync: isAsync)
@@ -179,7 +179,7 @@ struct CallPlan {
   ) -> Bool {
     if symbol.kind != .setter, symbol.result != "()" {
       guard let lowering = Self.lowering(ofResult: symbol) else {
-        note("it is not known how '\(ReadableText.type(symbol.result))' is returned")
+        leaveUnread("it is not known how '\(ReadableText.type(symbol.result))' is returned")
         return false
       }
       if case .indirect = lowering { registers.skip(1) }
@@ -189,7 +189,7 @@ struct CallPlan {
     trial.addArguments(of: symbol)
     let first = registers.usedWords
     guard trial.arePlaced else {
-      note(trial.unread ?? "")
+      leaveUnread(trial.unread ?? "")
       return false
     }
     if trial.registers.isWithinRegisters, !symbol.usesGenericParameters,
@@ -203,7 +203,7 @@ struct CallPlan {
         return true
       }
     }
-    note("its code does not say where its arguments are")
+    leaveUnread("its code does not say where its arguments are")
     return false
   }
 

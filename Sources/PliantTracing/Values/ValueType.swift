@@ -106,7 +106,7 @@ final class ValueType: @unchecked Sendable {
   )
 
   /// Lets calls ask how values are read whose types they alone know.
-  static let isAsked: Void = pliant_trace_read_by { type in
+  static let isRead: Void = pliant_trace_read_by { type in
     // SAFETY: a call has read it as the type of a value; ValueType is never freed.
     let value = ValueType.of(unsafeBitCast(type, to: Any.Type.self))
     return Unmanaged.passRetained(value).takeUnretainedValue().pointer
