@@ -41,10 +41,14 @@ struct Comparison {
     let clock = ContinuousClock()
     var kept = 0
     let counts = entries.map { entry in
-      // What comes first is paid for here: pages, symbols, the caches.
+      // What comes first is paid for here: pages, symbols, the caches. Of two, or what the machine
+      // does meanwhile would make a round of one turn, which measures the clock.
       var count = 1
       while true {
-        let time = clock.measure { kept &+= entry.run(count) }
+        let time = min(
+          clock.measure { kept &+= entry.run(count) },
+          clock.measure { kept &+= entry.run(count) }
+        )
         if time >= batch / 2 { return max(1, Int(Double(count) * (batch / time))) }
         count *= 2
       }
