@@ -254,6 +254,9 @@ typedef struct pliant_traced_code {
 /// Begins a trace: each thread tells the calls around its next one. The code ascends, and is of all
 /// functions that are recorded.
 void pliant_trace_begin(const pliant_traced_code *_Nonnull code, size_t count);
+/// Gives back the memory of rings in which nothing is unread, once no function is recorded. Must
+/// not overlap `pliant_trace_drain`.
+void pliant_trace_rest(void);
 
 /// What a suspended task waits for.
 typedef enum pliant_wait_kind {
