@@ -1,3 +1,4 @@
+import PliantLifetime
 import PliantReload
 import ReloadFixture
 import Testing
@@ -58,6 +59,26 @@ struct KindsTests {
     #expect("\(meter.value) \(meter.doubled) \(Meter(0).value)" == "1 3 10")
     #expect(animal.speak() == "first! is quiet and barks")
     #expect(Animal.make().speak() == "first? is quiet and barks")
+  }
+
+  /// Issue 64: new code allocates as images do whose objects are tracked.
+  @Test func objectsOfNewInitializersAreCounted() async throws {
+    // SAFETY: the word of a class's metadata that leads to its descriptor.
+    let descriptor = unsafeBitCast(Counted.self, to: UnsafeRawPointer.self)
+      .load(fromByteOffset: 64, as: UInt.self)
+    try Instances.track(descriptor, named: "Counted")
+    defer { Instances.stopTracking(descriptor) }
+    #expect(Counted.make() == 1)
+    _ = try await reload(
+      ("Counted(1)", "Counted(2, 3)"),
+      (
+        "{ self.number = number }",
+        "{ self.number = number }\n  init(_ a: Int, _ b: Int) { number = a + b }"
+      )
+    )
+    #expect(Counted.make() == 5 && Counted.make() == 5)
+    let counts = Instances.counts(of: descriptor)
+    #expect(counts.allocated == 3 && counts.living == 0)
   }
 
   @Test func closuresThatLive() async throws {

@@ -31,6 +31,7 @@ typedef struct pliant_trace_thread {
   struct pliant_trace_thread *next;
   _Atomic(bool) is_taken;
   bool is_busy;
+  bool rests;  // only while `pliant_trace_rest` runs
   int32_t id;
   pliant_open_calls *open;
   uint64_t depth;
@@ -40,6 +41,8 @@ typedef struct pliant_trace_thread {
   uint64_t reserved;             // room for the ends of open calls
   uint32_t generation;           // as `pliant_generation` says
   uint64_t newest;               // the time of the newest record that was drained
+  uint64_t beginning, task;      // what `pliant_tell_around` has told, of which trace and task
+  uint64_t earlier;              // tells which earlier calls; 0 is none
   _Atomic(bool) is_writing;
   _Atomic(uint64_t) head, tail;  // what was written, and what was read
 } pliant_trace_thread;
@@ -74,9 +77,23 @@ typedef struct pliant_event {
   uint64_t indirect;
   bool has_reserved;  // the room for it was reserved
   bool reserves;      // it reserves room for its end
+  const pliant_around *around;
+  size_t around_count;
 } pliant_event;
 /// False if there is no room.
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event);
+
+/// Tells the task in which a call begins, and the calls around it, unless the thread's last record
+/// of that says the same.
+void pliant_tell_around(pliant_trace_thread *thread, const pliant_event *event);
+/// What is kept of an async call, before the context that it runs in.
+typedef struct pliant_async_call {
+  pliant_traced *function;
+  uint64_t number, indirect;  // no number if it is not recorded
+  uint64_t start;
+} pliant_async_call;
+enum { PLIANT_KEPT_OF_ASYNC = 64 };
+extern const char pliant_trace_exit[], pliant_trace_async_exit[];
 
 typedef enum pliant_ending { PLIANT_GOES_ON, PLIANT_RETURNS, PLIANT_THROWS } pliant_ending;
 /// Does what the function's actions say. If the call is to end, its result is in the registers, or
@@ -87,10 +104,6 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
 /// Makes an async call wait, and then run `code` as `pliant_trace_async_enter` returns it.
 const void *pliant_trace_delay(uint64_t nanoseconds, const pliant_slot *slot, const void *code,
                                pliant_registers *registers);
-/// Copies the bytes of a value that is passed in pieces, or returns the address of another.
-const void *pliant_argument_value(const pliant_argument *argument,
-                                  const pliant_registers *registers, const void *stack,
-                                  uint8_t *to);
 /// The value witness table of a type: functions, and at 80 its flags.
 static inline const void *const *pliant_witnesses(const void *type) {
   return ((const void *const *const *)type)[-1];

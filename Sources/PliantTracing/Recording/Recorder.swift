@@ -54,6 +54,9 @@ enum Recorder {
         state.users[Int(function.number), default: []].append(session)
         setUse(of: function, by: state.users[Int(function.number)] ?? [])
       }
+      let codes = state.functions.filter { state.users[Int($0.number)]?.isEmpty == false }
+        .flatMap(\.codes).sorted { $0.start < $1.start }
+      pliant_trace_begin(codes, codes.count)
       let generation = pliant_generation()
       guard !state.isReading || state.generation != generation else { return false }
       state.isReading = true
@@ -75,6 +78,8 @@ enum Recorder {
       for function in session.functions {
         state.users[Int(function.number)]?.removeAll { $0 === session }
       }
+      // Each trace would go on where the last one ended, until all of every ring has been used.
+      if state.sessions.isEmpty { pliant_trace_rest() }
     }
     session.finish(at: pliant_trace_now())
   }
@@ -99,6 +104,10 @@ enum Recorder {
 
   private static func read(_ state: inout State, all: Bool) {
     for event in TraceEvent.drain(later: &state.later, all: all) {
+      if event.kind == PLIANT_RECORD_AROUND.rawValue {
+        for session in state.sessions.values { session.addCallsAround(event, state.functions) }
+        continue
+      }
       guard event.function < state.functions.count else { continue }
       for session in state.users[event.function] ?? [] {
         session.add(event, of: state.functions[event.function])
