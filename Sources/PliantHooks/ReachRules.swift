@@ -83,7 +83,7 @@ package struct ReachRules {
 extension ReachRules {
   /// Whether a function of a mangled name may run whenever something is overridden.
   private static func runsWhileOverriding(_ mangled: String) -> Bool {
-    modulesThatOverride.contains(String(DemangledName(Demangler.demangle(mangled) ?? "").module))
+    modulesThatOverride.contains(DemangledName(Demangler.demangle(mangled) ?? "").module)
   }
 
   private static let modulesThatOverride: Set = [
@@ -113,17 +113,18 @@ package enum Coroutine {
     if let passing = names.first(where: { calls($0) == false }) { return passing }
     if isHidden, calls(modify) == nil { return modify }
     // What has dynamic observers is stored, and changed in place between them.
-    let property = modify.dropLast(modify.hasSuffix("Z") ? 2 : 1)
+    let property = MangledName(modify).property
     return names.count > 1 && ["WTX", "wTX"].contains { hasSymbol(property + $0) } ? modify : nil
   }
 
   /// The mangled names of those beside an accessor; empty for other functions.
   private static func names(beside accessor: String) -> [String] {
-    let isStatic = accessor.hasSuffix("Z")
-    let name = accessor.dropLast(isStatic ? 1 : 0)
-    guard let last = name.last, ["v", "i"].contains(name.dropLast().last) else { return [] }
-    let kinds = last == "g" ? ["r", "M"] : last == "s" ? ["M"] : []
-    return kinds.map { "\(name.dropLast())\($0)\(isStatic ? "Z" : "")" }
+    let name = MangledName(accessor)
+    return switch name.accessor {
+    case "g": ["r", "M"].map(name.beside)
+    case "s": [name.beside("M")]
+    default: []
+    }
   }
 
   /// Whether a coroutine of a debug build is all that passes an accessor by, so that it can be made

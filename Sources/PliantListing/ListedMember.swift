@@ -6,15 +6,12 @@ struct ListedMember {
   let symbol: MemberSymbol
   /// The module of the extension that it is declared in.
   let extensionModule: String?
-  /// Whether it is in an extension that holds only for some arguments of its generic type.
-  let isConstrained: Bool
 
   /// Nil for functions that nobody declares: local functions, cases of enums, and derived code.
   init?(_ mangled: String, of owner: ListedOwners.Owner, wasted: inout Int) {
-    guard var text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
+    guard let text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
     self.mangled = mangled
-    extensionModule = DemangledName(text).extensionModule.map { String($0) }
-    isConstrained = Self.dropConstraint(behind: owner.name, from: &text)
+    extensionModule = DemangledName(text).extensionModule
     let context = owner.kind == .module ? nil : owner.name
     guard var symbol = MemberSymbol(demangled: text, owner: context) else { return nil }
     symbol.readSuffix(of: mangled)
@@ -81,29 +78,5 @@ struct ListedMember {
     let type = symbol.text.firstRange(of: " : ").map { symbol.text[$0.upperBound...] } ?? ""
     guard symbol.name == "subscript" else { return symbol.name + ": " + ReadableText.type(type) }
     return ReadableText.function("subscript" + type)
-  }
-
-  /// Takes `< where A == Swift.Int>` out of the name of the extended type.
-  private static func dropConstraint(behind owner: String, from text: inout String) -> Bool {
-    guard let range = text.firstRange(of: owner + "<") else { return false }
-    let before = text[..<range.lowerBound]
-    guard before.isEmpty || before.hasSuffix(":") || before == "static " else { return false }
-    // The name itself may have such brackets, from an extension around it.
-    let start = text.utf8.index(before: range.upperBound)
-    var depth = 0
-    var previous: UInt8 = 0
-    for position in text.utf8[start...].indices {
-      let byte = text.utf8[position]
-      if byte == UInt8(ascii: "<") { depth += 1 }
-      if byte == UInt8(ascii: ">"), previous != UInt8(ascii: "-") {
-        depth -= 1
-        if depth == 0 {
-          text.removeSubrange(start...position)
-          return true
-        }
-      }
-      previous = byte
-    }
-    return false
   }
 }

@@ -21,7 +21,7 @@ struct ListedOwners {
 
     var isOfValues: Bool { kind == .struct || kind == .enum }
 
-    var module: String { String(DemangledName(outermost).module) }
+    var module: String { DemangledName(outermost).module }
 
     /// The name for people: without its module and, if it is local, with the function it is in.
     var readableName: String {
@@ -31,16 +31,7 @@ struct ListedOwners {
 
     /// The name or, if the type is local, the function that it is in: `Local #1 in
     /// Module.function()`.
-    private var outermost: Substring {
-      var start = name.startIndex
-      TypeText.walk(name[...]) { index, depth in
-        if depth == 0, name[index] == " ", name[index...].hasPrefix(" in ") {
-          start = name.index(index, offsetBy: 4)
-        }
-        return true
-      }
-      return name[start...]
-    }
+    private var outermost: String { NameText(name).parts(between: " in ").last?.text ?? name }
   }
 
   init(_ index: SymbolIndex, progress: (Double) throws -> Void) rethrows {
@@ -73,19 +64,13 @@ struct ListedOwners {
 
   private mutating func add(_ entry: SymbolIndex.Entry) -> Int? {
     let isProtocol = entry.role == .protocol
-    let label = isProtocol ? "protocol descriptor for " : "nominal type descriptor for "
-    guard
-      let text = UntrustedName.demangle(
-        entry.text + (isProtocol ? "Mp" : "Mn"),
-        wasted: &wasted
-      ),
-      text.hasPrefix(label)
-    else { return nil }
+    let text = UntrustedName.demangle(entry.text + (isProtocol ? "Mp" : "Mn"), wasted: &wasted)
+    guard let type = text.flatMap(Demangler.described) else { return nil }
     // A type that is nested in an extension belongs to the module of that.
-    let name = DemangledName(text.dropFirst(label.count))
-    let module = String(name.module)
+    let name = DemangledName(type)
+    let module = name.module
     let owner = Owner(
-      name: String(name.rest),
+      name: name.rest,
       mangled: entry.text,
       kind: isProtocol ? .protocol : Self.kind(of: entry.text),
       descriptor: entry.isDefined ? entry.value : nil
@@ -117,7 +102,7 @@ struct ListedOwners {
   private mutating func owner(of mangled: String) -> Int? {
     guard let text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
     let rest = DemangledName(text).rest
-    if let function = MemberSymbol(demangled: text, owner: nil), function.isFree {
+    if MemberSymbol(demangled: text, owner: nil) != nil {
       let module = String(rest.prefix { $0 != "." })
       let owner = Owner(name: module, mangled: nil, kind: .module, descriptor: nil)
       return index(of: "module " + module, or: owner)
@@ -126,13 +111,12 @@ struct ListedOwners {
     for end in mangled.indices.prefix(256).reversed() where "CVOPahibdfSqun".contains(mangled[end])
     {
       let prefix = mangled[...end]
-      guard let type = UntrustedName.demangle(prefix + "Mn", wasted: &wasted) else { continue }
-      let name = type.dropFirst("nominal type descriptor for ".count)
-      guard type.hasPrefix("nominal type descriptor for "),
+      let text = UntrustedName.demangle(prefix + "Mn", wasted: &wasted)
+      guard let name = text.flatMap(Demangler.described),
         rest.hasPrefix(name + ".") || rest.hasPrefix(name + "<")
       else { continue }
       let owner = Owner(
-        name: String(name),
+        name: name,
         mangled: String(prefix),
         kind: mangled[end] == "P" ? .protocol : Self.kind(of: String(prefix)),
         descriptor: nil

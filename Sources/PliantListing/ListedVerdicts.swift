@@ -36,7 +36,7 @@ final class ListedVerdicts {
   ) -> ListedReach {
     let symbol = member.symbol
     let name = declaration.description
-    guard !symbol.usesGenericParameters, !member.isConstrained, owner.kind != .protocol,
+    guard !symbol.usesGenericParameters, owner.kind != .protocol,
       !isOfGenericValue(owner)
     else { return .nothing(.generic(declaration: name)) }
     // Vtables and imports lead to the record of an async function.
@@ -76,7 +76,7 @@ final class ListedVerdicts {
   }
 
   func isActor(_ owner: ListedOwners.Owner) -> Bool {
-    owner.kind == .class && owner.descriptor.map(classes.isActor) == true
+    owner.kind == .class && owner.descriptor.map { classes.type($0).isActor } == true
   }
 
   /// Whether a value's method takes its address, in the register for self: it changes the value, or
@@ -98,12 +98,12 @@ final class ListedVerdicts {
   /// None does in a generic class, since a handle must name an instantiation.
   func overrides(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
     if case .nothing = reach { return false }
-    return owner.descriptor.map(classes.isGeneric) != true
+    return owner.descriptor.map { classes.type($0).isGeneric } != true
   }
 
   /// Whether it is a generic type of values, whose methods also take its type parameters.
   private func isOfGenericValue(_ owner: ListedOwners.Owner) -> Bool {
-    owner.isOfValues && owner.descriptor.map(classes.isGeneric) == true
+    owner.isOfValues && owner.descriptor.map { classes.type($0).isGeneric } == true
   }
 
   /// Whether it, or the function that fills its object, has the cell of a dynamic declaration.
@@ -136,7 +136,7 @@ final class ListedVerdicts {
     _ dispatched: Set<UInt>
   ) -> Bool {
     guard member.symbol.kind.isAccessor else { return false }
-    let mayBeHidden = owner.descriptor.map { classes.mayWrap(member.symbol, in: $0) } ?? false
+    let mayBeHidden = owner.descriptor.map { classes.type($0).mayWrap(member.symbol) } ?? false
     let passing = Coroutine.passing(
       accessor.text,
       calls: { name in
@@ -149,7 +149,7 @@ final class ListedVerdicts {
       isHidden: mayBeHidden && !isDebug(member.mangled)
     )
     guard let passing else { return false }
-    guard isDebug(member.mangled), owner.descriptor.map(classes.isGeneric) == false,
+    guard isDebug(member.mangled), owner.descriptor.map { classes.type($0).isGeneric } == false,
       Coroutine.isAlone(passing, passing: member.symbol.kind, hasSymbol: { index.has($0) }),
       let modify = index.entry(accessor.name, droppingLast: 1, adding: "M"),
       let setter = index.entry(accessor.name, droppingLast: 1, adding: "s"),
@@ -179,8 +179,8 @@ final class ListedVerdicts {
     }
     rules.mayBeStored = rules.mayBeInPlace(
       kind,
-      isStored: classes.mayStore(symbol.name, in: type),
-      isWrapped: classes.mayWrap(symbol, in: type)
+      isStored: classes.type(type).mayStore(symbol.name),
+      isWrapped: classes.type(type).mayWrap(symbol)
     ) { index.entry(entry.name, droppingLast: 1, adding: $0) != nil }
   }
 

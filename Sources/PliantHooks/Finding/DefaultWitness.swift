@@ -23,13 +23,12 @@ package struct DefaultWitness {
       let file = try? ImageFiles.file(of: image),
       let symbol = file.symbols(at: [descriptor.start]).map(\.0).first(where: {
         $0.hasPrefix("$s") && $0.hasSuffix("Mp")
-      }), let text = Demangler.demangle(symbol), text.hasPrefix(Self.label)
+      }), let owner = Demangler.demangle(symbol).flatMap(Demangler.described)
     else { return nil }
-    let owner = String(text.dropFirst(Self.label.count))
     // An extension in the protocol's own module, without constraints.
     let members = file.symbols(prefix: symbol.dropLast(2) + "PAAE")
     let found = members.filter { mangled, _ in
-      let plain = mangled.hasSuffix("Tu") ? String(mangled.dropLast(2)) : mangled
+      let plain = MangledName(mangled).function
       guard let member = MemberSymbol(mangled: plain, owner: owner) else { return false }
       return member.kind == kind && !member.isStatic && member.fullName == name
     }
@@ -46,8 +45,6 @@ package struct DefaultWitness {
     )
   }
 
-  private static let label = "protocol descriptor for "
-
   /// Whether a value's type, given as an existential of the protocol, has no code of its own.
   ///
   /// It is nil if no symbol names the witness: the optimizer leaves out one that nothing calls.
@@ -60,7 +57,7 @@ package struct DefaultWitness {
         let file = try? ImageFiles.file(of: image),
         let symbol = file.symbols(at: [entry]).map(\.0).first(where: isWitness)
       else { continue }
-      let code = symbol.hasSuffix("Tu") ? AsyncRecord(at: entry)?.code : entry
+      let code = MangledName(symbol).isRecord ? AsyncRecord(at: entry)?.code : entry
       return code.map { leadsToDefault($0, in: file) }
     }
     return nil
@@ -68,16 +65,8 @@ package struct DefaultWitness {
 
   /// Whether a symbol is that of a type's witness, or of its record, for the requirement.
   private func isWitness(_ symbol: String) -> Bool {
-    let mangled = symbol.hasSuffix("Tu") ? String(symbol.dropLast(2)) : symbol
-    let label = "protocol witness for "
-    guard mangled.hasSuffix("TW"), let text = Demangler.demangle(mangled), text.hasPrefix(label),
-      let end = text.ranges(of: " in conformance ").last,
-      let member = MemberSymbol(
-        demangled: String(text[..<end.lowerBound].dropFirst(label.count)),
-        owner: owner
-      )
-    else { return false }
-    return member.kind == kind && member.fullName == name
+    let member = MemberSymbol(witness: symbol, of: owner)
+    return member?.kind == kind && member?.fullName == name
   }
 
   /// Whether a witness calls the default or jumps to a function that does: another witness of the

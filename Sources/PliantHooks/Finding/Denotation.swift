@@ -37,9 +37,9 @@ package struct Denotation {
         calledOfC.append((name, address))
         if address == function || isThunkOfC { functionOfC = functionOfC ?? (name, address) }
       }
-      guard names.allSatisfy(Self.isCompilers) else { continue }
+      guard names.allSatisfy({ MangledName($0).isCompilers }) else { continue }
       isThunkOfC = isThunkOfC || names.contains { $0.hasSuffix("TO") }
-      let isRecord = names.contains { $0.hasSuffix("Tu") }
+      let isRecord = names.contains { MangledName($0).isRecord }
       let record = isRecord ? AsyncRecord(at: address) : nil
       guard let leads = file.leads(at: record?.code ?? address) else { continue }
       // Every call of an async closure goes through a register.
@@ -57,19 +57,6 @@ package struct Denotation {
 
   /// Closures that call one function lead to a few more: those that retain their captures.
   private static let most = 64
-
-  /// Whether a symbol is of a function that the compiler made of an expression: a closure, one that
-  /// applies a closure to its captures, or a thunk between two calling conventions.
-  private static func isCompilers(_ mangled: String) -> Bool {
-    let name = mangled.hasSuffix("Tu") ? mangled.dropLast(2) : mangled[...]
-    // A closure's name ends in its number, `…U0_`, and one that applies it may have its own,
-    // `…TA.7`.
-    let number: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "_"]
-    let kind = name[...(name.lastIndex { !number.contains($0) } ?? name.startIndex)]
-    let isClosure = name.hasSuffix("_") && (kind.hasSuffix("U") || kind.hasSuffix("u"))
-    return isClosure || name.contains("Tf")
-      || ["TA", "TATm", "TR", "TO", "Tr"].contains { kind.hasSuffix($0) }
-  }
 
   /// Whether it leads to a function or, if that was optimized, to a copy of it.
   func includes(_ mangled: String, at addresses: [UInt?]) -> Bool {
@@ -89,7 +76,8 @@ package struct Denotation {
   func isInlined(_ mangled: String, at addresses: [UInt?], coroutine: String?) -> Bool {
     guard !includes(mangled, at: addresses) else { return false }
     if let coroutine, symbols.contains(coroutine) { return true }
-    return isWhole && direct.map { Self.isCompilers($0.mangled) } ?? false && functionOfC == nil
+    return isWhole && direct.map { MangledName($0.mangled).isCompilers } ?? false
+      && functionOfC == nil
   }
 
   /// The type that declares the operator which an expression denotes, since an operator's name does
@@ -117,14 +105,8 @@ package struct Denotation {
       else { continue }
       for image in search.images {
         let symbols = (try? search.file(of: image))?.symbols(prefix: type + "M") ?? []
-        guard let (_, descriptor) = symbols.first(where: { $0.0 == type + "Mn" }),
-          let (_, address) = symbols.first(where: { $0.0 == type + "Ma" })
-        else { continue }
-        guard !isGenericType(descriptor) else { return nil }
-        // SAFETY: the metadata accessor of a type that is not generic takes the wanted state, 0 for
-        // a complete one, and returns the metadata in the first register.
-        let access = unsafeBitCast(address, to: (@convention(c) (Int) -> UnsafeRawPointer).self)
-        return unsafeBitCast(access(0), to: Any.Type.self)
+        guard let (_, descriptor) = symbols.first(where: { $0.0 == type + "Mn" }) else { continue }
+        return LoadedType(descriptor).type
       }
     }
     return nil
@@ -132,19 +114,19 @@ package struct Denotation {
 
   /// The mangled names of the functions declared in source to which it leads.
   var declared: [String] {
-    symbols.filter { $0.hasPrefix("$s") && !Self.isCompilers($0) }
-      .map { String($0.dropLast($0.hasSuffix("Tu") ? 2 : 0)) }
+    symbols.filter { $0.hasPrefix("$s") && !MangledName($0).isCompilers }
+      .map { MangledName($0).function }
   }
 
   /// The local function that it is: its mangled name and its address or, if it is async, its
   /// record's.
   func localFunction(named name: String) -> (mangled: String, address: UInt, isAsync: Bool)? {
     guard let direct, let text = Demangler.demangle(direct.mangled) else { return nil }
-    let isAsync = direct.mangled.hasSuffix("Tu")
+    let isAsync = MangledName(direct.mangled).isRecord
     guard text.hasPrefix((isAsync ? "async function pointer to " : "") + name + " #") else {
       return nil
     }
-    return (String(direct.mangled.dropLast(isAsync ? 2 : 0)), direct.address, isAsync)
+    return (MangledName(direct.mangled).function, direct.address, isAsync)
   }
 
   /// The declaration to which it leads instead of another; nil if nothing shows one.

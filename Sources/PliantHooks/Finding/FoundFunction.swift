@@ -30,7 +30,7 @@ struct FoundFunction {
     }
   }
 
-  var isAsync: Bool { importName.hasSuffix("Tu") }
+  var isAsync: Bool { MangledName(importName).isRecord }
 
   /// Whether it takes a closure that does not escape.
   ///
@@ -84,14 +84,10 @@ extension FoundFunction {
     }
     function = record ?? addresses[mangled]
     cell = ownCell
-    isAddressed = declaration.kind.isAccessor && addresses[Self.addressor(of: mangled)] != nil
+    // The function that returns a stored static's address is `…vau` beside the accessor `…vgZ`.
+    let addressor = MangledName(mangled).property + "au"
+    isAddressed = declaration.kind.isAccessor && addresses[addressor] != nil
     self.filling = filling.flatMap { addresses[$0] }
-  }
-
-  /// The name of the function that returns a stored static's address: `…vau` beside the accessor
-  /// `…vgZ`.
-  private static func addressor(of accessor: String) -> String {
-    accessor.dropLast(accessor.hasSuffix("Z") ? 2 : 1) + "au"
   }
 }
 

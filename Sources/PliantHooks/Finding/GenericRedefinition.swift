@@ -21,7 +21,6 @@ package struct GenericRedefinition: Sendable {
     search: SymbolSearch = SymbolSearch()
   ) throws {
     let finder = HookFinder(target, acceptsGeneric: true, in: search)
-    let module = Substring(module)
     let replacement = try finder.counterpart(named: name + "Replacement", of: module)
     let original = try finder.counterpart(named: name + "Original", of: module)
     let shape = replacement.shape
@@ -89,37 +88,10 @@ private struct Shape: Equatable {
   /// The generic parameters, the arguments and the result.
   let text: String
 
-  /// Nil if the text is not that of a function of the name.
-  init?(_ demangled: String, named name: String) {
-    let parts = DemangledName(demangled)
-    isStatic = parts.isStatic
-    let rest = parts.rest
-    guard let (owner, text) = Self.split(rest, at: name) else { return nil }
-    self.owner = owner.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? nil : owner
-    self.text = text.hasPrefix("@Sendable ") ? String(text.dropFirst(10)) : text
-  }
-
-  /// `Module.Type<A where …>.name<B>(…)` is divided at `.name` or, of a private one, at
-  /// `.(name in _1234)`.
-  private static func split(_ text: Substring, at name: String) -> (String, String)? {
-    var depth = 0
-    for index in text.indices {
-      switch text[index] {
-      case "<", "(": depth += 1
-      case ">", ")": depth -= 1
-      case "." where depth == 0:
-        let rest = text[text.index(after: index)...]
-        if rest.hasPrefix("(\(name) in _"), let end = rest.firstIndex(of: ")") {
-          return (String(text[..<index]), String(rest[rest.index(after: end)...]))
-        }
-        let behind = rest.dropFirst(name.count)
-        if rest.hasPrefix(name), let next = behind.first, "(<@".contains(next) {
-          return (String(text[..<index]), String(behind))
-        }
-      default: break
-      }
-    }
-    return nil
+  init(_ name: DemangledName) {
+    isStatic = name.isStatic
+    owner = name.isFree ? nil : name.owner?.text
+    text = name.signature.text
   }
 }
 
@@ -127,18 +99,16 @@ extension HookFinder {
   /// The function of a module that has a name, of whatever type it is a member.
   fileprivate func counterpart(
     named name: String,
-    of module: Substring
+    of module: String
   ) throws -> (shape: Shape, found: FoundFunction) {
-    let all = try functions(named: name).filter {
-      DemangledName(Demangler.demangle($0.mangled) ?? "").module == module
-    }
+    let all = try functions(named: name).filter { $0.name.module == module }
     guard let first = all.first else {
       throw notFound(nearMisses: ["no symbol of '\(name)', which its redefinition calls"])
     }
     guard Set(all.map(\.mangled)).count == 1, let found = try found(first) else {
       throw OverrideError.ambiguous(
         declaration: declaration.description,
-        candidates: all.map(\.text).sorted()
+        candidates: all.map(\.name.text).sorted()
       )
     }
     return (first.shape, found)
@@ -149,7 +119,7 @@ extension HookFinder {
     let named = try functions(named: declaration.name)
     let matches = try named.filter { $0.shape == shape }.compactMap(found)
     guard let found = try unique(matches) else {
-      throw notFound(nearMisses: Set(named.map(\.text)).sorted())
+      throw notFound(nearMisses: Set(named.map(\.name.text)).sorted())
     }
     return found
   }
@@ -178,10 +148,10 @@ extension HookFinder {
 extension HookFinder {
   private struct NamedSymbol {
     let mangled: String
-    let text: String
-    let shape: Shape
+    let name: DemangledName
     let image: Image
     let symbols: [(String, UInt)]
+    var shape: Shape { Shape(name) }
   }
 
   private func functions(named name: String) throws -> [NamedSymbol] {
@@ -191,12 +161,11 @@ extension HookFinder {
       let symbols = try symbols(of: image, prefix: "$s", containing: named.longestWord) ?? []
       return symbols.compactMap { mangled, _ -> NamedSymbol? in
         guard mangled.hasSuffix("F") || mangled.hasSuffix("FZ"),
-          let text = Demangler.demangle(mangled), let shape = Shape(text, named: name)
+          let found = Demangler.demangle(mangled).map({ DemangledName($0) }), found.name == name
         else { return nil }
         return NamedSymbol(
           mangled: mangled,
-          text: text,
-          shape: shape,
+          name: found,
           image: image,
           symbols: symbols.filter { $0.0.hasPrefix(mangled) }
         )

@@ -75,8 +75,8 @@ extension HookFinder {
     if declaration.kind.isAccessor, !found.symbol.isStatic, let type {
       rules.mayBeStored = rules.mayBeInPlace(
         declaration.kind,
-        isStored: mayStore(declaration.name, in: type),
-        isWrapped: mayWrap(found.symbol, in: type)
+        isStored: LoadedType(type).mayStore(declaration.name),
+        isWrapped: LoadedType(type).mayWrap(found.symbol)
       ) { suffix in
         !((try? file(of: found.image).definitions(of: found.mangled.dropLast() + suffix)) ?? [])
           .isEmpty
@@ -109,7 +109,7 @@ extension HookFinder {
     let file = try file(of: found.image)
     let name = declaration.name
     let mayBeHidden =
-      type.map { mayWrap(found.symbol, in: $0) } ?? false
+      type.map { LoadedType($0).mayWrap(found.symbol) } ?? false
       || metadata?.superclass?.ancestry.contains { $0.fields.contains { $0.name == name } } ?? false
     return Coroutine.passing(
       found.mangled,

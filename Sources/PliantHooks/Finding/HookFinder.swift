@@ -74,9 +74,9 @@ extension HookFinder {
     try refuseProtocol(type)
     if specialization?.isConformer == true { return try extensionMember(of: type, isObject: false) }
     if let type = type as? AnyClass { return try implementation(for: ClassMetadata(type)) }
-    guard let descriptor = Self.descriptor(ofValueType: type) else { throw notFound() }
+    guard let value = LoadedType(ofValue: type) else { throw notFound() }
     // Methods of a generic value also take its type parameters, which no closure does.
-    let isGeneric = isGenericType(descriptor)
+    let (descriptor, isGeneric) = (value.address, value.isGeneric)
     let isAddress = specialization?.isAddress == true
     let holder = { symbol in
       isGeneric ? GenericHolder(of: type, symbol, isAddress: isAddress) : nil
@@ -92,16 +92,8 @@ extension HookFinder {
 
   /// Throws if `type` is a protocol's: a call through it finds the code of another type.
   private func refuseProtocol(_ type: Any.Type) throws {
-    let existential: UInt = 0x303
-    guard metadataWords(of: type)[0] == existential else { return }
+    guard TypeKind(of: type) == .existential else { return }
     throw OverrideError.requirement(declaration: declaration.description)
-  }
-
-  private static func descriptor(ofValueType type: Any.Type) -> UInt? {
-    // The metadata of a struct (0x200), an enum (0x201) and Optional (0x202) has its descriptor in
-    // the word behind the kind.
-    let words = metadataWords(of: type)
-    return (0x200...0x202).contains(words[0]) ? words[1] : nil
   }
 
   /// The declaration as the nearest class from `type` upwards has it; extensions in other images
@@ -212,9 +204,7 @@ extension HookFinder {
   }
 
   static func demangledName(prefix: String) -> String? {
-    let label = "nominal type descriptor for "
-    guard let name = Demangler.demangle(prefix + "Mn"), name.hasPrefix(label) else { return nil }
-    return String(name.dropFirst(label.count))
+    Demangler.demangle(prefix + "Mn").flatMap(Demangler.described)
   }
 
   /// A type's members whose names hold `part`: those in its own image or, if `elsewhere` is set,

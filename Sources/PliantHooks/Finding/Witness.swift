@@ -73,10 +73,9 @@ extension HookFinder {
     guard let descriptor = ProtocolDescriptor(type),
       let home = search.image(holding: descriptor.start)
     else { throw OverrideError.requirement(declaration: declaration.description) }
-    let label = "protocol descriptor for "
-    let name = try file(of: home).symbols(at: [descriptor.start])
-      .compactMap { Demangler.demangle($0.0) }.first { $0.hasPrefix(label) }
-    guard let name else {
+    let owner = try file(of: home).symbols(at: [descriptor.start])
+      .compactMap { Demangler.demangle($0.0).flatMap(Demangler.described) }.first
+    guard let owner else {
       throw OverrideError.stripped(declaration: declaration.description, image: home.name)
     }
     var found: [Conformer] = []
@@ -89,7 +88,6 @@ extension HookFinder {
         return Conformer(conformance: conformance, file: file, type: type, table: table)
       }
     }
-    let owner = String(name.dropFirst(label.count))
     return (Requirement(descriptor: descriptor, owner: owner), found)
   }
 
@@ -152,17 +150,12 @@ extension HookFinder {
   ) -> (mangled: String, symbol: MemberSymbol)? {
     guard let image = search.image(holding: slot.original), let file = try? search.file(of: image)
     else { return nil }
-    let (label, word) = ("protocol witness for ", declaration.longestWord)
+    let word = declaration.longestWord
     for (name, _) in file.symbols(at: [slot.original]) where name.contains(word) {
-      let mangled = name.hasSuffix("Tu") ? String(name.dropLast(2)) : name
-      guard mangled.hasSuffix("TW"), let text = Demangler.demangle(mangled), text.hasPrefix(label),
-        let end = text.ranges(of: " in conformance ").last,
-        let symbol = MemberSymbol(
-          demangled: String(text[..<end.lowerBound].dropFirst(label.count)),
-          owner: requirement.owner
-        ), symbol.matches(declaration)
+      guard let symbol = MemberSymbol(witness: name, of: requirement.owner),
+        symbol.matches(declaration)
       else { continue }
-      return (mangled, symbol)
+      return (name, symbol)
     }
     return nil
   }
@@ -236,20 +229,14 @@ extension HookFinder {
     let leads = file.leads(at: code)
     let called = file.symbols(at: Set((leads?.addresses ?? []).filter(image.containsCode)))
     let imported = (leads?.cells ?? []).compactMap(file.symbol(filling:))
-    let members = try? Self.descriptor(of: type).map {
-      try self.members(of: $0, elsewhere: false, part: declaration.longestWord)
+    let members = try? LoadedType(of: type).map {
+      try self.members(of: $0.address, elsewhere: false, part: declaration.longestWord)
         .filter { $0.symbol.matches(declaration) }
     }
     return Set(
       (called.map(\.0) + imported + (members ?? []).map(\.mangled)).compactMap(Demangler.demangle)
     )
     .filter { $0.contains(".\(declaration.name)(") }.sorted()
-  }
-
-  fileprivate static func descriptor(of type: Any.Type) -> UInt? {
-    if let type = type as? AnyClass { return ClassMetadata(type).descriptor?.address }
-    let words = metadataWords(of: type)
-    return (0x200...0x202).contains(words[0]) ? words[1] : nil
   }
 
   /// Throws if the type is a class, unless it or one above it has the method itself.
@@ -285,6 +272,6 @@ extension Conformer {
     guard let other, type == nil, let descriptor = conformance.typeDescriptor else {
       return type == other
     }
-    return HookFinder.descriptor(of: other) == descriptor
+    return LoadedType(of: other)?.address == descriptor
   }
 }

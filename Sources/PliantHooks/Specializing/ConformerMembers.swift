@@ -70,15 +70,13 @@ extension HookFinder {
 
   /// The protocol whose extension has the member that a symbol names: `Shop.Greeter`.
   func extended(_ mangled: String) -> String? {
+    // It holds `P`, the module, `E`, and the name.
     guard declaration.symbolSuffixes.contains(where: { mangled.hasSuffix($0) }),
-      MemberSymbol.isInProtocolExtension(mangled, named: declaration.name),
-      let text = Demangler.demangle(mangled)
+      mangled.contains(/P(s|S[a-zA-Z]|A[A-Za-z]+|[0-9]+\w+?)E[0-9]/),
+      let name = Demangler.demangle(mangled).map({ DemangledName($0) }),
+      name.name == declaration.name
     else { return nil }
-    let name = DemangledName(text).rest
-    let ends = ["(", "<", ".getter : ", ".setter : "].lazy.compactMap {
-      name.firstRange(of: ".\(declaration.name)\($0)")
-    }
-    return ends.first.map { String(name[..<$0.lowerBound]) }
+    return name.owner?.text
   }
 
   private func noExtensionMember(of type: Any.Type, isObject: Bool) -> OverrideError {

@@ -12,11 +12,11 @@ extension PlacedTypes {
       throw refusal("its extension requires more than its type does, in an unknown order")
     }
     if case .object(let owner) = holder, !symbol.ownerRequirements.isEmpty,
-      ClassParameters.areRequired(in: owner.descriptor?.address ?? 0)
+      owner.descriptor.map({ $0.type.generics?.requirements.isEmpty == false }) ?? true
     {
       throw refusal("its extension requires more than its class does: override what calls it")
     }
-    tables += try witnesses(of: symbol.ownerRequirements + clause.requirements)
+    tables += try witnesses(of: requirements)
     words += tables
     guard words.count <= 6 else {
       throw refusal("it needs \(words.count) types and conformances, and handles pass six")
@@ -97,10 +97,6 @@ extension PlacedTypes {
     return inherits ? found : found - 2
   }
 
-  /// The function's own parameters; those of a member of a generic class are printed so in its
-  /// types.
-  private var own: [String] { clause.parameters.map { holder == nil ? $0 : $0 + "1" } }
-
   /// All of the types, the generic owner's first.
   var names: String? {
     let owners = ["A", "B", "C", "D"].prefix { texts[$0] != nil }
@@ -142,7 +138,6 @@ extension PlacedTypes {
   func classParameters(of symbol: MemberSymbol) throws -> Set<String> {
     var found =
       try holder?.descriptor.map { try ClassParameters.named(in: $0, declaration) } ?? []
-    let requirements = symbol.ownerRequirements + clause.requirements
     for (subject, target) in requirements.compactMap(Self.conformance)
     where try RequiredType(target, for: declaration)?.isClass == true {
       found.insert(subject)

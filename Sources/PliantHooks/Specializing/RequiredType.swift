@@ -21,12 +21,10 @@ struct RequiredType {
     let parts = name.split(separator: ".")
     let mangled = parts.count == 2 ? Self.mangled(parts[0]) + Self.mangled(parts[1]) : nil
     if let mangled, let type = _typeByName(mangled + "_p") {
-      let words = metadataWords(of: type)
-      // The flags of an existential's metadata say whether its values may be other than objects,
-      // and the number of its protocols is one.
-      if words[0] == 0x303, words[1] >> 32 == 1 {
-        isClass = UInt32(truncatingIfNeeded: words[1]) & 0x8000_0000 == 0
-        descriptor = UnsafeRawPointer(bitPattern: words[2])
+      let existential = ExistentialType(type)
+      if let existential, existential.protocolCount == 1 {
+        isClass = existential.isClassBound
+        descriptor = existential.onlyProtocol.flatMap { UnsafeRawPointer(bitPattern: $0) }
         return
       }
     }

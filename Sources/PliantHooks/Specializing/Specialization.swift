@@ -71,7 +71,11 @@ extension HookFinder {
 
 /// The types that a symbol's parameters stand for, as the marks in a handle's type say.
 struct PlacedTypes {
-  let clause: GenericClause
+  /// The function's own parameters; those of a member of a generic class are printed so in its
+  /// types.
+  let own: [String]
+  /// What it and its extension require.
+  let requirements: [String]
   /// What the member is called on, if that is generic.
   let holder: GenericHolder?
   let specialization: Specialization
@@ -87,7 +91,8 @@ struct PlacedTypes {
     _ specialization: Specialization,
     for declaration: Declaration
   ) throws {
-    clause = GenericClause(of: symbol)
+    own = symbol.genericParameters.map { holder == nil ? $0 : $0 + "1" }
+    requirements = symbol.ownerRequirements + symbol.genericRequirements
     self.holder = holder
     self.specialization = specialization
     self.declaration = declaration.description
@@ -110,15 +115,15 @@ struct PlacedTypes {
       let place = isSetter ? (index + 1) % symbol.parameters.count : index
       let declared = FunctionText.Parameter(symbol: parameter)
       try bind(
-        declared.text,
-        to: type.parameters[place].text,
+        declared.type,
+        to: type.parameters[place].type,
         at: "parameter \(index + 1)",
         direct
       )
-      if direct.contains(declared.text), place < known.count { types[declared.text] = known[place] }
+      if direct.contains(declared.type), place < known.count { types[declared.type] = known[place] }
     }
-    let result = FunctionText.Parameter(symbol: symbol.result).text
-    try bind(result, to: FunctionText.Parameter(symbol: type.result).text, at: "its result", direct)
+    let result = FunctionText.Parameter(symbol: symbol.result).type
+    try bind(result, to: FunctionText.Parameter(symbol: type.result).type, at: "its result", direct)
     try compareEffects(of: symbol)
     for type in specialization.types {
       guard let text = Demangler.text(of: type) else { continue }
@@ -136,7 +141,8 @@ extension PlacedTypes {
     guard holder != nil || symbol.usesGenericParameters else {
       throw refusal("it is not generic: write it without 'for:' and without 'Generic'")
     }
-    let all = symbol.parameters + [symbol.result] + clause.parameters + clause.requirements
+    let all =
+      symbol.parameters + [symbol.result] + symbol.genericParameters + symbol.genericRequirements
     if all.contains(where: { $0.contains("each ") || $0.contains("repeat ") }) {
       throw refusal("it takes a pack of types, which no handle can: override what calls it")
     }
@@ -173,20 +179,16 @@ extension PlacedTypes {
     at place: String,
     _ direct: Set<String>
   ) throws {
-    var rest = Substring(declared)
-    var other = Substring(written)
-    var previous: Character = " "
-    while let first = rest.first {
-      guard let name = TypeText.parameter(startOf: rest, after: previous) else {
-        guard first == other.first else {
-          throw differing(place, declared, written)
-        }
-        rest.removeFirst()
-        other.removeFirst()
-        previous = first
+    let (own, other) = (NameText(declared), NameText(written))
+    var (at, there) = (0, 0)
+    while at < own.range.upperBound {
+      guard let parameter = own.parameter(at: at) else {
+        guard own.byte(at) == other.byte(there) else { throw differing(place, declared, written) }
+        (at, there) = (at + 1, there + 1)
         continue
       }
-      let isMarked = other.hasPrefix(specialization.mark)
+      let name = own[parameter].text
+      let isMarked = other.starts(with: specialization.mark, at: there)
       guard isMarked != direct.contains(name) else {
         throw refusal(
           isMarked
@@ -196,20 +198,16 @@ extension PlacedTypes {
               + "write 'Generic<…>' for '\(name)' in '\(unmarked(written))'"
         )
       }
-      if isMarked { other = other.dropFirst(specialization.mark.count) }
-      let end = TypeText.endOfType(in: other, isArgument: isMarked)
-      let text = String(other[..<end])
+      if isMarked { there += specialization.mark.utf8.count }
+      let end = other.endOfType(from: there, isArgument: isMarked)
+      let text = other[there..<end].text
       if let known = texts[name], known != text {
         throw refusal("'\(name)' is '\(known)' in one place, and '\(text)' in \(place)")
       }
       texts[name] = text
-      other = isMarked ? other[end...].dropFirst() : other[end...]
-      rest = rest.dropFirst(name.count)
-      previous = "A"
+      (at, there) = (parameter.upperBound, isMarked ? end + 1 : end)
     }
-    guard other.isEmpty else {
-      throw differing(place, declared, written)
-    }
+    guard there >= other.range.upperBound else { throw differing(place, declared, written) }
   }
 
   private func differing(_ place: String, _ declared: String, _ written: String) -> OverrideError {

@@ -114,7 +114,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
 
   /// A value at an address, as the loader would find it in the file; nil if the file has none
   /// there.
-  func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
+  package func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
     bytes(at: address, size: UInt(MemoryLayout<T>.size))?.loadUnaligned(as: type)
   }
 

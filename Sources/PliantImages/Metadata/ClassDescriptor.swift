@@ -7,18 +7,15 @@ package struct ClassDescriptor: Hashable, Sendable {
   package init?(_ address: UInt) {
     guard address != 0 else { return nil }
     self.address = address
-    guard flags & 0x1F == 16 else { return nil }
+    guard type.kind == .class else { return nil }
   }
 
   /// The name without its context.
-  package var name: String {
-    relative(at: 8).flatMap { UnsafePointer<CChar>(bitPattern: $0) }.map { String(cString: $0) }
-      ?? ""
-  }
+  package var name: String { type.name ?? "" }
 
   /// Whether the class, or a type around it, has type parameters; one function then serves many
   /// classes.
-  package var isGeneric: Bool { isGenericType(address) }
+  package var isGeneric: Bool { type.isGeneric }
 
   /// The method descriptors, in the order of their slots.
   package var methods: [Method] {
@@ -58,22 +55,9 @@ package struct ClassDescriptor: Hashable, Sendable {
 // MARK: - Layout
 
 extension ClassDescriptor {
-  private var flags: UInt32 { load(UInt32.self, at: 0) }
+  package var type: LoadedType { LoadedType(address) }
 
   private var tables: ClassTables<LoadedMemory>? { ClassTables(at: address, in: LoadedMemory()) }
 
   var layout: ClassLayout? { tables?.layout }
-
-  func load<T: BitwiseCopyable>(_ type: T.Type, at offset: UInt) -> T {
-    Self.load(type, at: address + offset)
-  }
-
-  func relative(at offset: UInt) -> UInt? { Self.relative(to: address + offset) }
-
-  // SAFETY: as `LoadedMemory`; no descriptor, and nothing that it names, is at address 0.
-  static func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T {
-    LoadedMemory().load(type, at: address).unsafelyUnwrapped
-  }
-
-  static func relative(to address: UInt) -> UInt? { LoadedMemory().relative(at: address) }
 }

@@ -6,7 +6,7 @@ struct ClassTables<Space: AddressSpace> {
 
   /// Nil if no class descriptor of a known layout is at the address.
   init?(at address: UInt, in space: Space) {
-    guard let layout = ClassLayout(halfword: { space.load(UInt16.self, at: address &+ $0) }) else {
+    guard let layout = ClassLayout(TypeDescriptor(address: address, space: space)) else {
       return nil
     }
     self.space = space
@@ -42,11 +42,7 @@ struct ClassTables<Space: AddressSpace> {
   /// The superclasses' methods that it overrides, by their descriptors; these may be in another
   /// image, and then the entry leads to a cell.
   var overridden: some Sequence<UInt> {
-    overrideEntries.compactMap { entry in
-      guard let offset = space.load(UInt32.self, at: entry &+ 4) else { return nil }
-      let target = entry &+ 4 &+ UInt(bitPattern: Int(Int32(bitPattern: offset & ~1)))
-      return offset & 1 == 0 ? target : space.load(UInt.self, at: target)
-    }
+    overrideEntries.compactMap { space.reference(at: $0 &+ 4) }
   }
 
   /// Each entry names a class, a method of it, and the function that overrides that.

@@ -19,25 +19,17 @@ package struct Conformance {
 }
 
 extension Conformance {
-  // SAFETY: the layout is the compiler's ABI (`ProtocolConformanceDescriptor` in `Metadata.h`): the
-  // protocol, the type, the table and flags, each a word of four bytes; references are relative.
-  private func load<Value: BitwiseCopyable>(_ type: Value.Type, at address: UInt) -> Value {
-    UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped.load(as: type)
-  }
-
-  private func relative(at address: UInt) -> UInt {
-    address &+ UInt(bitPattern: Int(load(Int32.self, at: address)))
-  }
-
-  private var flags: UInt32 { load(UInt32.self, at: address + 12) }
+  // `ProtocolConformanceDescriptor` in `Metadata.h`: the protocol, the type, the table and flags,
+  // each a word of four bytes; references are relative.
+  private var reference: UInt? { LoadedMemory().relative(at: address + 4) }
+  private var flags: UInt32 { LoadedMemory().load(UInt32.self, at: address + 12) ?? 0 }
 
   /// The descriptor of the type; nil if it is named in another way.
   package var typeDescriptor: UInt? {
-    let reference = relative(at: address + 4)
     switch flags >> 3 & 7 {
     case 0: return reference
     case 1:
-      let target: UInt = load(UInt.self, at: reference & ~1)
+      let target = reference.flatMap { LoadedMemory().load(UInt.self, at: $0 & ~1) }
       return target == 0 ? nil : target
     default: return nil
     }
@@ -57,16 +49,7 @@ extension Conformance {
 
   /// The type; nil if it has type parameters, or is named in another way.
   package var type: Any.Type? {
-    guard let descriptor = typeDescriptor, !isGenericType(descriptor),
-      // A class (16), a struct or an enum.
-      (16...18).contains(load(UInt32.self, at: descriptor) & 0x1F)
-    else { return nil }
-    // SAFETY: the metadata accessor of a type that is not generic takes the wanted state, 0 for a
-    // complete one, and returns the metadata in the first register.
-    let access = unsafeBitCast(
-      relative(at: descriptor + 12),
-      to: (@convention(c) (Int) -> UnsafeRawPointer).self
-    )
-    return unsafeBitCast(access(0), to: Any.Type.self)
+    guard let type = typeDescriptor.map({ LoadedType($0) }) else { return nil }
+    return [.class, .struct, .enum].contains(type.kind) ? type.type : nil
   }
 }

@@ -24,19 +24,10 @@ package final class FileClasses {
     return functions
   }
 
-  /// Whether a property of a type may be stored, as far as reflection metadata says.
-  package func mayStore(_ name: String, in descriptor: UInt) -> Bool {
-    file.fieldNames(of: descriptor)?.contains(name) ?? true
+  /// What a descriptor says of its type.
+  package func type(_ descriptor: UInt) -> TypeDescriptor<ELFFile> {
+    TypeDescriptor(address: descriptor, space: file)
   }
-
-  /// Whether an accessor of a type may be that of a property with a wrapper.
-  package func mayWrap(_ symbol: MemberSymbol, in descriptor: UInt) -> Bool {
-    file.mayWrap(symbol, in: descriptor)
-  }
-
-  /// Whether a type, or one around it, has type parameters.
-  package func isGeneric(_ descriptor: UInt) -> Bool { file.isGeneric(descriptor) }
-  package func isActor(_ descriptor: UInt) -> Bool { file.isActor(descriptor) }
 
   private func take() -> Bool {
     budget -= 1

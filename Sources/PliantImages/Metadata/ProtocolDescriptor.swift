@@ -5,26 +5,18 @@ package struct ProtocolDescriptor: Hashable {
   private let address: UInt
 
   private init?(address: UInt) {
-    guard let flags = UnsafePointer<UInt32>(bitPattern: address), flags.pointee & 0x1F == 3 else {
-      return nil
-    }
+    guard LoadedType(address).kind == .protocol else { return nil }
     self.address = address
   }
 
   /// The descriptor of `any P` or `any P<Item>`; nil for any other type.
   package init?(_ type: Any.Type) {
-    // In the metadata of an existential type, its flags, the number of its protocols, and these
-    // follow the kind; a superclass would be between.
-    let words = metadataWords(of: type)
-    if words[0] == 0x307 {
-      self.init(shape: words[1])
-      return
+    if TypeKind(of: type) == .extendedExistential {
+      self.init(shape: metadataWords(of: type)[1])
+    } else {
+      guard let address = ExistentialType(type)?.onlyProtocol else { return nil }
+      self.init(address: address)
     }
-    guard words[0] == 0x303 else { return nil }
-    let flags = UInt32(truncatingIfNeeded: words[1])
-    let count = words[1] >> 32
-    guard count == 1, flags & 0x4000_0000 == 0 else { return nil }
-    self.init(address: words[2])
   }
 
   /// The protocol that the shape of `any P<Item>` asks of its value, if it is one.
@@ -42,11 +34,17 @@ package struct ProtocolDescriptor: Hashable {
     if generalization != nil { offset += 8 }
     if flags & 0x800 == 0 { offset += count(8, 0) }
     if let generalization, flags & 0x1000 == 0 { offset += count(generalization, 0) }
-    offset = (offset + 3) & ~3
-    let protocols = (0..<count(8, 1)).map { start + offset + $0 * 12 }
-      .filter { $0.load(as: UInt32.self) & 0x1F == 0 }
+    let first = shape + UInt((offset + 3) & ~3)
+    let protocols = Self.requirements(count(8, 1), at: first).compactMap(\.protocolDescriptor)
     guard protocols.count == 1 else { return nil }
-    self.init(named: protocols[0] + 8)
+    self.init(address: protocols[0])
+  }
+
+  private static func requirements(
+    _ count: Int,
+    at first: UInt
+  ) -> [GenericRequirement<LoadedMemory>] {
+    (0..<UInt(count)).map { GenericRequirement(address: first + $0 * 12, space: LoadedMemory()) }
   }
 
   /// Whether values of `any P` are references, with the witness table in a second word.
@@ -54,11 +52,10 @@ package struct ProtocolDescriptor: Hashable {
   /// Others are three words, the type, and the witness table. It is nil for other types, and for
   /// `any Error`, which is a box.
   package static func isClassBound(_ type: Any.Type) -> Bool? {
-    let words = metadataWords(of: type)
-    guard words[0] == 0x303, words[1] >> 24 & 0x3F == 0, ProtocolDescriptor(type) != nil else {
-      return nil
-    }
-    return words[1] & 0x8000_0000 == 0
+    guard let existential = ExistentialType(type), !existential.isSpecial,
+      ProtocolDescriptor(type) != nil
+    else { return nil }
+    return existential.isClassBound
   }
 
   /// How many words a witness table has: the conformance, and one for each requirement.
@@ -66,15 +63,9 @@ package struct ProtocolDescriptor: Hashable {
 
   /// The protocol to which a relative reference leads.
   init?(named reference: UnsafeRawPointer) {
-    // SAFETY: bit 0: another image has the protocol, and the loader fills in its address; bit 1:
-    // Objective-C.
-    let offset = reference.load(as: Int32.self)
-    let target = UInt(bitPattern: reference + Int(offset)) & ~3
-    guard offset & 1 == 1 else {
-      self.init(address: target)
-      return
-    }
-    self.init(address: UnsafePointer<UInt>(bitPattern: target).unsafelyUnwrapped.pointee)
+    let address = LoadedMemory().reference(at: UInt(bitPattern: reference))
+    guard let address else { return nil }
+    self.init(address: address)
   }
 
   /// The protocols that it inherits, each before those that it inherits in turn, none twice.
@@ -88,7 +79,7 @@ package struct ProtocolDescriptor: Hashable {
 
   /// `any P`.
   package var existentialType: Any.Type {
-    let isForAny = field(0) >> 16 & 1 == 1
+    let isForAny = !LoadedType(address).isClassBound
     var reference = UnsafeRawPointer(bitPattern: address)
     // SAFETY: the runtime makes the metadata of an existential type from its protocols.
     return unsafeBitCast(
@@ -107,7 +98,7 @@ package struct ProtocolDescriptor: Hashable {
   package func isAsync(_ index: Int) -> Bool { flags(of: index) & 0x20 != 0 }
 
   private func flags(of index: Int) -> UInt32 {
-    load(UInt32.self, at: requirementsOffset + UInt(index - 1) * 8)
+    load(at: requirementsOffset + UInt(index - 1) * 8)
   }
 
   /// Its address.
@@ -116,32 +107,18 @@ package struct ProtocolDescriptor: Hashable {
 
 extension ProtocolDescriptor {
   // SAFETY: the layout is the compiler's ABI; the kind in the first word was checked.
-  private func load<Value: BitwiseCopyable>(_ type: Value.Type, at offset: UInt) -> Value {
-    UnsafeRawPointer(bitPattern: address + offset).unsafelyUnwrapped.load(as: type)
+  private func load(at offset: UInt) -> UInt32 {
+    LoadedMemory().load(UInt32.self, at: address + offset).unsafelyUnwrapped
   }
 
   /// Flags, parent, name, requirements in the signature, requirements, names of associated types.
-  private func field(_ index: UInt) -> UInt32 { load(UInt32.self, at: index * 4) }
+  private func field(_ index: UInt) -> UInt32 { load(at: index * 4) }
 
-  private var signatureCount: UInt { UInt(field(3)) }
-  private var requirementsOffset: UInt { 24 + signatureCount * 12 }
+  private var requirementsOffset: UInt { 24 + UInt(field(3)) * 12 }
 
   /// The protocols that `Self` must conform to, in the order of the declaration.
   private var parents: [ProtocolDescriptor] {
-    (0..<signatureCount).compactMap { index in
-      let offset = 24 + index * 12
-      // Kind 0 requires a protocol, of the type whose mangled name is `x`: `Self`.
-      guard load(UInt32.self, at: offset) & 0x1F == 0,
-        relative(at: offset + 4).loadUnaligned(as: UInt16.self) == 0x78
-      else { return nil }
-      return ProtocolDescriptor(
-        named: UnsafeRawPointer(bitPattern: address + offset + 8).unsafelyUnwrapped
-      )
-    }
-  }
-
-  private func relative(at offset: UInt) -> UnsafeRawPointer {
-    UnsafeRawPointer(bitPattern: address + offset).unsafelyUnwrapped
-      + Int(load(Int32.self, at: offset))
+    Self.requirements(Int(field(3)), at: address + 24).filter { $0.subject == "x" }
+      .compactMap(\.protocolDescriptor).compactMap { ProtocolDescriptor(address: $0) }
   }
 }

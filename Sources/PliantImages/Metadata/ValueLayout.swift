@@ -27,7 +27,8 @@ package enum ValueLayout {
 
   /// Whether a type is a struct, an enum, an Optional or a tuple.
   package static func isValue(_ type: Any.Type) -> Bool {
-    [0x200, 0x201, 0x202, 0x301].contains(metadataWords(of: type)[0])
+    let kind = TypeKind(of: type)
+    return kind.isNominalValue || kind == .tuple
   }
 
   /// Whether a setter takes a value of this type in the registers that a thunk passes on: at most
@@ -37,30 +38,22 @@ package enum ValueLayout {
   /// the stack.
   package static func isPassedInRegisters(_ type: Any.Type) -> Bool {
     guard !holdsFloat80(type) else { return false }
-    guard isTuple(type) else { return true }
-    let elements = elements(ofTuple: type)
+    guard TypeKind(of: type) == .tuple else { return true }
+    let elements = elements(of: type)
     return words(in: type) <= 4 && elements.map(floats).reduce(0, +) <= 4
       && elements.allSatisfy { !holdsFloat80($0) }
   }
 
   /// In how many words a value of this type, or its address, is passed.
   package static func words(in type: Any.Type) -> Int {
-    (isTuple(type) ? elements(ofTuple: type) : [type])
+    elements(of: type)
       .map { size(of: $0) > 32 ? 1 : (size(of: $0) + 7) / 8 }.reduce(0, +)
   }
 
-  /// The elements of a tuple, and of tuples in it.
-  private static func elements(ofTuple type: Any.Type) -> [Any.Type] {
-    // SAFETY: a tuple's metadata is its kind, the number of its elements, their labels, and for
-    // each its type and its offset (`TargetTupleTypeMetadata` in the runtime's `Metadata.h`).
-    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    return (0..<Int(words[1])).flatMap { index -> [Any.Type] in
-      let element = unsafeBitCast(words[3 + 2 * index], to: Any.Type.self)
-      return isTuple(element) ? elements(ofTuple: element) : [element]
-    }
+  /// The elements of a tuple, and of tuples in it; any other type is its only one.
+  static func elements(of type: Any.Type) -> [Any.Type] {
+    TupleElement.all(of: type)?.flatMap { elements(of: $0.type) } ?? [type]
   }
-
-  private static func isTuple(_ type: Any.Type) -> Bool { metadataWords(of: type)[0] == 0x301 }
 
   private static func size(of type: Any.Type) -> Int {
     func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
@@ -70,7 +63,7 @@ package enum ValueLayout {
   /// How many floating-point numbers a value of at most four words holds.
   private static func floats(in type: Any.Type) -> Int {
     if type == Double.self || type == Float.self || type == Float16.self { return 1 }
-    guard metadataWords(of: type)[0] == 0x200, size(of: type) <= 32 else { return 0 }
+    guard TypeKind(of: type) == .struct, size(of: type) <= 32 else { return 0 }
     var floats = 0
     _ = _forEachField(of: type, options: []) { _, _, type, _ in
       floats += self.floats(in: type)
@@ -82,7 +75,7 @@ package enum ValueLayout {
   private static func holdsFloat80(_ type: Any.Type) -> Bool {
     #if arch(x86_64)
     if type == Float80.self { return true }
-    guard metadataWords(of: type)[0] == 0x200 else { return false }
+    guard TypeKind(of: type) == .struct else { return false }
     var holds = false
     _ = _forEachField(of: type, options: []) { _, _, type, kind in
       holds = kind == .struct && holdsFloat80(type)

@@ -7,6 +7,12 @@ package enum Demangler {
     _mangledTypeName(type).flatMap { demangle("$s" + $0 + "D") }
   }
 
+  /// The name of the type or protocol that a demangled descriptor is of; nil of other texts.
+  package static func described(_ text: String) -> String? {
+    ["nominal type descriptor for ", "protocol descriptor for "].first { text.hasPrefix($0) }
+      .map { String(text.dropFirst($0.count)) }
+  }
+
   package static func demangle(_ mangled: String) -> String? {
     guard let text = swift_demangle(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
     defer { text.deallocate() }

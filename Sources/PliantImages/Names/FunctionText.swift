@@ -21,28 +21,29 @@ package struct FunctionText {
     package let ownership: Ownership
     package let isFunction: Bool
     /// Its type, with modules and contexts, as types at run time spell it.
-    let type: String
+    package let type: String
 
-    init(_ text: String, default ownership: Ownership) {
-      var words = Substring(text)
+    /// A parameter as a symbol prints it.
+    package init(symbol text: String) { self.init(NameText(text), default: .borrowed) }
+
+    init(_ text: NameText, default ownership: Ownership) {
+      var words = text
       var found = ownership
-      while let space = words.firstIndex(of: " "),
-        Self.specifiers.contains(words[..<space])
-      {
-        switch words[..<space] {
+      while let (word, rest) = words.halves(at: " "), Self.specifiers.contains(word.text) {
+        switch word.text {
         case "__owned": found = .owned
         case "__shared": found = .borrowed
         case "inout": found = .inOut
         default: break
         }
-        words = words[words.index(after: space)...]
+        words = rest
       }
       self.ownership = found
-      type = Signature.withoutMarkers(String(words))
-      isFunction = TypeText(words).function != nil
+      type = Signature.withoutMarkers(words.text)
+      isFunction = words.function != nil
     }
 
-    private static let specifiers: Set<Substring> = [
+    private static let specifiers: Set = [
       "__owned", "__shared", "inout", "sending", "isolated", "_const",
     ]
   }
@@ -57,12 +58,14 @@ package struct FunctionText {
     self.init(text)
   }
 
-  package init?(_ text: String) {
-    guard let function = TypeText(text).function else { return nil }
+  package init?(_ text: String) { self.init(NameText(text)) }
+
+  package init?(_ text: NameText) {
+    guard let function = text.function else { return nil }
     parameters = function.parameters.map { Parameter($0, default: .borrowed) }
-    result = function.result
-    let start = text.firstRange(of: "(")?.lowerBound ?? text.endIndex
-    inheritsIsolation = text[..<start].contains("nonisolated")
+    result = function.result.text
+    let open = text.first(of: "(") ?? text.range.upperBound
+    inheritsIsolation = text.upTo(open).text.contains("nonisolated")
   }
 }
 
@@ -71,7 +74,7 @@ extension MemberSymbol {
   /// otherwise.
   package var ownedParameters: [Ownership] {
     let usual: Ownership = kind == .initializer || kind == .setter ? .owned : .borrowed
-    return parameters.map { FunctionText.Parameter($0, default: usual).ownership }
+    return parameters.map { FunctionText.Parameter(NameText($0), default: usual).ownership }
   }
 
   /// Whether a handle's function has all of its types, with modules and contexts, and none of them
@@ -82,12 +85,12 @@ extension MemberSymbol {
   package func isSpelled(by type: FunctionText) -> Bool {
     // Variadic arguments come as the array that they are passed in.
     let own = (parameters + [result]).map {
-      let type = FunctionText.Parameter($0, default: .borrowed).type
+      let type = FunctionText.Parameter(symbol: $0).type
       return type.hasSuffix("...") ? "Swift.Array<\(type.dropLast(3))>" : type
     }
     let spelled =
       type.parameters.suffix(parameters.count).map(\.type)
-      + [FunctionText.Parameter(type.result, default: .borrowed).type]
+      + [FunctionText.Parameter(symbol: type.result).type]
     return own == spelled && !own.contains { $0.contains("->") }
   }
 

@@ -16,7 +16,15 @@ package struct Signature: Hashable, Sendable {
   package var takesFunction: Bool { parameters.contains(Self.function) }
 
   package init(parameters: [String], result: String, effects: String? = nil) {
-    isGeneric = (parameters + [result]).contains { TypeText($0).namesGenericParameter }
+    self.init(
+      parameters: parameters.map { NameText($0) },
+      result: NameText(result),
+      effects: effects.map { NameText($0) }
+    )
+  }
+
+  init(parameters: [NameText], result: NameText, effects: NameText?) {
+    isGeneric = result.namesGenericParameter || parameters.contains(where: \.namesGenericParameter)
     self.parameters = parameters.map(Self.normal)
     self.result = Self.normal(result)
     self.effects = effects.map(Self.normalEffects)
@@ -24,7 +32,7 @@ package struct Signature: Hashable, Sendable {
 
   /// The signature of a function type, `(A, B) -> C`, without its first `dropping` parameters.
   package init?(of type: Any.Type, dropping: Int) {
-    guard let text = Demangler.text(of: type), let function = TypeText(text).function else {
+    guard let function = Demangler.text(of: type).flatMap({ NameText($0).function }) else {
       return nil
     }
     self.init(
@@ -45,9 +53,8 @@ package struct Signature: Hashable, Sendable {
     type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains("Self")
   }
 
-  private static func normal(_ type: String) -> String {
-    let text = TypeText(type)
-    return text.function == nil ? withoutMarkers(text.withoutContexts) : function
+  private static func normal(_ type: NameText) -> String {
+    type.function == nil ? withoutMarkers(type.withoutContexts) : function
   }
 
   /// Without `Sendable`, which symbols spell in existential types and types at run time do not.
@@ -58,12 +65,12 @@ package struct Signature: Hashable, Sendable {
   }
 
   /// Returns `async throws(E)` with a normal `E`.
-  private static func normalEffects(_ effects: String) -> String {
-    guard let open = effects.firstIndex(of: "("), effects.hasSuffix(")") else {
-      return normal(effects)
+  private static func normalEffects(_ effects: NameText) -> String {
+    guard let open = effects.first(of: "("), let close = effects.partner(of: open) else {
+      return effects.withoutContexts
     }
-    let error = effects[effects.index(after: open)...].dropLast()
-    return normal(String(effects[..<open])) + "(" + normal(String(error)) + ")"
+    let error = normal(effects[open + 1..<close])
+    return effects.upTo(open).withoutContexts + "(" + error + ")"
   }
 
   private static let function = "->"

@@ -1,181 +1,117 @@
-/// A type, or a list of parameters, as the demangler prints it.
-package struct TypeText {
-  let text: Substring
+// What a text says that is a type, or a part of one.
 
-  init(_ text: some StringProtocol) {
-    self.text = Self.trimmed(Substring(text))
-  }
-
-  /// The parts between commas that no bracket encloses.
-  var elements: [Substring] { split(on: ",") }
-
-  /// `(A, B) -> C` taken apart; nil if it is not a function.
-  ///
-  /// Attributes before it are skipped.
-  var function: (parameters: [String], result: String, effects: String, labels: [String])? {
-    guard let arrow = Self.topLevel("->", in: text) else { return nil }
-    var head = TypeText(text[..<arrow]).text
-    let effects = [" async", " throws"].compactMap { Self.topLevel($0, in: head) }.min()
-    let effectsText = effects.map { String(head[$0...]) } ?? ""
-    head = TypeText(head[..<(effects ?? head.endIndex)]).text
-    guard head.hasSuffix(")"), let open = Self.opening(of: head) else { return nil }
-    let inside = head[head.index(after: open)..<head.index(before: head.endIndex)]
-    let elements = TypeText(inside).elements
-    let parameters = elements.map { String(TypeText.unlabelled($0)) }
-    let labels = elements.map { TypeText.label(of: $0) ?? "_" }
-    let result = Self.trimmed(text[text.index(arrow, offsetBy: 2)...])
-    return (parameters, String(result), effectsText, labels)
-  }
-
+extension NameText {
   /// The text without module names, private contexts, ownership and attributes:
   /// `Swift.Array<Mod.Outer.Inner>` becomes `Array<Inner>`.
   var withoutContexts: String {
-    var result = ""
-    for word in tokens where !word.allSatisfy(\.isWhitespace) {
-      guard !Self.noise.contains(String(word)), !word.hasPrefix("@") else { continue }
-      if word == "." {
-        // A context is before the dot: a module, a type, or a private name in brackets.
-        while let last = result.last, last.isLetter || last.isNumber || last == "_" {
-          result.removeLast()
-        }
+    var result: [UInt8] = []
+    var at = range.lowerBound
+    while at < range.upperBound {
+      if let name = path(at: at).last {
+        if !isWord(name.name, of: Self.noise) { result += bytes(name.name) }
+        at = name.end
+      } else if let end = endOfExtension(at: at) {
+        at = end
+      } else if starts(with: "...", at: at) {
+        result = Array("Array<".utf8) + result + ">".utf8
+        at += 3
+      } else if byte(at) == UInt8(ascii: "@") {
+        at = component(at: at + 1)?.end ?? at + 1
       } else {
-        result += word
+        if byte(at) != UInt8(ascii: " "), byte(at) != UInt8(ascii: ".") { result.append(byte(at)) }
+        at += 1
       }
     }
-    if result.hasSuffix("...") { return "Array<" + result.dropLast(3) + ">" }
-    return result
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  func isWord(_ word: Range<Int>, of words: [String]) -> Bool {
+    words.contains { $0.utf8.count == word.count && starts(with: $0, at: word.lowerBound) }
+  }
+
+  private static let noise = [
+    "__owned", "__shared", "inout", "any", "some", "isolated", "sending", "borrowing", "consuming",
+  ]
+
+  /// The type that Optionals wrap: `A` of `A??`.
+  package var unwrapped: NameText {
+    var text = self
+    while text.ends(with: "?") { text = text.dropLast(1) }
+    return text
+  }
+
+  /// The types of a tuple's elements; nil if it is none of several.
+  package var tupleElements: [NameText]? {
+    guard starts(with: "("), let elements = inside?.elements, elements.count > 1 else { return nil }
+    return elements.map(\.unlabelled)
+  }
+
+  /// A nominal type's name and its arguments: `Swift.Array` and `A` of `Swift.Array<A>`.
+  package var typeArguments: (name: NameText, arguments: [NameText]) {
+    guard let end = path(at: range.lowerBound).last?.end, let inside = from(end).inside else {
+      return (self, [])
+    }
+    return (upTo(end), inside.elements)
+  }
+
+  /// The parts of a dotted name, with the discriminators of private ones; nil of another text.
+  package var names: [(name: String, discriminator: String?)]? {
+    let path = path(at: range.lowerBound)
+    guard path.last?.end == range.upperBound, !path.contains(where: \.name.isEmpty) else {
+      return nil
+    }
+    return path.map { (self[$0.name].text, $0.discriminator.map { self[$0].text }) }
   }
 
   /// Whether it names a parameter of a generic context: `A`, `B`, or `A1` of an inner one.
   ///
   /// A type of that name is printed with its module or, if it is local, with a number after it.
   var namesGenericParameter: Bool {
-    let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    var rest = text
-    while let start = rest.firstIndex(where: isName) {
-      let end = rest[start...].firstIndex { !isName($0) } ?? rest.endIndex
-      let name = rest[start..<end]
-      rest = rest[end...]
-      let isParameter =
-        name.first.map { $0.isUppercase && $0.isASCII } ?? false
-        && name.dropFirst().allSatisfy(\.isNumber)
-      if isParameter, !rest.hasPrefix(" #") { return true }
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let start = at
+      while byte(at).isOfName || byte(at) == UInt8(ascii: ".") { at += 1 }
+      if isParameter(start..<at) { return true }
+      if at == start { at += 1 }
     }
     return false
   }
 
-  private static let noise: Set = [
-    "__owned", "__shared", "inout", "any", "some", "isolated", "sending", "borrowing", "consuming",
-  ]
-
-  /// Names, punctuation and spaces; `(Name in _1234)` counts as the name.
-  private var tokens: [Substring] {
-    var tokens: [Substring] = []
-    var rest = text[...]
-    while let first = rest.first {
-      if first == "(", let end = Self.end(ofBracket: rest),
-        let range = Self.range(of: " in _", in: rest[..<end])
-      {
-        tokens.append(rest[rest.index(after: rest.startIndex)..<range])
-        rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("(unknown context at "), let end = Self.end(ofBracket: rest) {
-        tokens.append("unknown")
-        rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("(extension in "), let end = Self.end(ofBracket: rest),
-        let colon = rest[end...].dropFirst().first, colon == ":"
-      {
-        rest = rest[end...].dropFirst(2)
-      } else if rest.hasPrefix("...") {
-        tokens.append(rest.prefix(3))
-        rest = rest.dropFirst(3)
-      } else {
-        let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" }
-        let end =
-          isName(first) ? rest.firstIndex { !isName($0) } : rest.index(after: rest.startIndex)
-        tokens.append(rest[..<(end ?? rest.endIndex)])
-        rest = rest[(end ?? rest.endIndex)...]
-      }
-    }
-    return tokens
+  /// Whether a name is that of a generic parameter.
+  func isParameter(_ name: Range<Int>) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(name.lowerBound))
+      && bytes(name).dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && !starts(with: " #", at: name.upperBound)
   }
-}
 
-// MARK: - Brackets
-
-extension TypeText {
-  /// The end of the bracket that a text begins with, if none is opened within.
+  /// The parameter, with its associated types, at a place: `A`, `B1`, `A.Response`.
   ///
-  /// It is looked for no further, because a name may hold thousands that nothing closes.
-  private static func end(ofBracket text: Substring) -> Substring.Index? {
-    let end = text.dropFirst().firstIndex { $0 == "(" || $0 == ")" }
-    return end.flatMap { text[$0] == ")" ? $0 : nil }
+  /// It is nil if another name is there, or a part of one.
+  package func parameter(at place: Int) -> Range<Int>? {
+    let previous = byte(place - 1)
+    guard !previous.isOfName, previous != UInt8(ascii: "."), let first = path(at: place).first,
+      isParameter(first.name)
+    else { return nil }
+    let types = path(at: place).dropFirst().prefix { type in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(type.name.lowerBound))
+        && !["Type", "Protocol"].contains(self[type.name].text)
+    }
+    return place..<(types.last ?? first).end
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-
-  private func split(on separator: Character) -> [Substring] {
-    guard !text.isEmpty else { return [] }
-    var parts: [Substring] = []
-    var start = text.startIndex
-    Self.walk(text) { index, depth in
-      if depth == 0, text[index] == separator {
-        parts.append(Self.trimmed(text[start..<index]))
-        start = text.index(after: index)
+  /// The end of the type at a place: a bracket that closes what was open before, a comma, a space
+  /// after it, or the `.Type` of its metatype, which is part of a type argument.
+  package func endOfType(from start: Int, isArgument: Bool) -> Int {
+    var at = start
+    while at < range.upperBound {
+      switch byte(at) {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ","): return at
+      case UInt8(ascii: ">") where byte(at - 1) != UInt8(ascii: "-"): return at
+      case UInt8(ascii: " ") where starts(with: " -> ", at: at): return at
+      case UInt8(ascii: ".") where !isArgument && starts(with: ".Type", at: at): return at
+      default: at = next(after: at)
       }
-      return true
     }
-    return parts + [Self.trimmed(text[start...])]
-  }
-
-  /// The first place of a part that no bracket encloses.
-  private static func topLevel(_ part: String, in text: Substring) -> Substring.Index? {
-    var found: Substring.Index?
-    walk(text) { index, depth in
-      if depth == 0, text[index...].hasPrefix(part) { found = index }
-      return found == nil
-    }
-    return found
-  }
-
-  /// The bracket that the last character closes.
-  private static func opening(of text: Substring) -> Substring.Index? {
-    var opening: Substring.Index?
-    walk(text) { index, depth in
-      if depth == 0, text[index] == "(" { opening = index }
-      return true
-    }
-    return opening
-  }
-
-  /// Visits every character with the number of brackets around it; an arrow's `>` closes nothing.
-  package static func walk(_ text: Substring, _ visit: (Substring.Index, Int) -> Bool) {
-    var depth = 0
-    var previous: Character = " "
-    for index in text.indices {
-      let character = text[index]
-      let closes = character == ")" || character == "]" || character == ">" && previous != "-"
-      if closes { depth -= 1 }
-      guard visit(index, depth) else { return }
-      if character == "(" || character == "[" || character == "<" { depth += 1 }
-      previous = character
-    }
-  }
-
-  private static func range(of part: String, in text: Substring) -> Substring.Index? {
-    text.indices.first { text[$0...].hasPrefix(part) }
-  }
-
-  private static func label(of parameter: Substring) -> String? {
-    topLevel(": ", in: parameter).map { String(trimmed(parameter[..<$0])) }
-  }
-
-  /// `times: Swift.Int` without its label.
-  private static func unlabelled(_ parameter: Substring) -> Substring {
-    guard let colon = topLevel(": ", in: parameter) else { return parameter }
-    return trimmed(parameter[parameter.index(after: colon)...])
+    return at
   }
 }

@@ -262,17 +262,14 @@ extension PropertyFinder {
     else { return nil }
     for (symbol, _) in symbols where symbol.hasSuffix("TK") {
       // `key path getter for Module.Named.title : Swift.String : <A where A: Module.Named>A`
-      guard let text = Demangler.demangle(symbol),
-        let entity = text.dropFirst("key path getter for ".count).split(separator: " : ").first,
-        !entity.hasPrefix("(extension"), let name = entity.split(separator: ".").last
+      guard let text = Demangler.demangle(symbol)?.dropFirst("key path getter for ".count),
+        case let property = DemangledName(text), property.extensionModule == nil,
+        let name = property.name
       else { continue }
       return Declaration(
         kind: .setter,
         isStatic: false,
-        name: String(name),
-        labels: nil,
-        owner: nil,
-        signature: nil
+        name: name
       )
     }
     return nil

@@ -132,7 +132,7 @@ extension PliantExpansion.OriginalFunction {
   /// opens it: the value's own type is found here.
   private func bind<Receiver>(_ receiver: Receiver) -> PliantExpansion.FunctionWords {
     let subject = subject
-    let isUnopened = metadataWords(of: Receiver.self)[0] == 0x303
+    let isUnopened = TypeKind(of: Receiver.self) == .existential
     let bound: (function: UInt, context: UInt)
     // SAFETY: an object's first word is its class. A value of a class's protocol's type is the
     // object and the table, any other is an `Any` and the table. A function takes the first in two

@@ -1,33 +1,16 @@
+import PliantImages
+
 /// Compares two descriptors of a type's stored properties or cases.
 struct FieldChecks {
   let data: DataCheck
   let isReadable: (UInt) -> Bool
 
-  /// A descriptor: the type and the superclass by name, the kind, the records' size and number.
-  private struct Descriptor {
-    let address: UInt
-    var superclass: UInt? { Memory.relative(at: address + 4) }
-    var kind: UInt16 { Memory.load(UInt16.self, at: address + 8) }
-    var recordSize: UInt { UInt(Memory.load(UInt16.self, at: address + 10)) }
-    var count: UInt { UInt(Memory.load(UInt32.self, at: address + 12)) }
-
-    func record(_ index: UInt) -> Record { Record(address: address + 16 + index * recordSize) }
-  }
-
-  private struct Record {
-    let address: UInt
-    var flags: UInt32 { Memory.load(UInt32.self, at: address) }
-    var type: UInt? { Memory.relative(at: address + 4) }
-    var name: String { Memory.text(at: Memory.relative(at: address + 8)) }
-  }
-
   func run() throws(ReloadError) {
-    let (old, new) = (Descriptor(address: data.old), Descriptor(address: data.new))
-    guard old.kind == new.kind, old.recordSize == new.recordSize else {
+    let (old, new) = (LoadedFields(at: data.old), LoadedFields(at: data.new))
+    guard old.kind == new.kind, let former = old.records, let present = new.records else {
       throw .changed(data.name, "it is another kind of type")
     }
-    for index in 0..<min(old.count, new.count) {
-      let (old, new) = (old.record(index), new.record(index))
+    for (old, new) in zip(former, present) {
       guard old.name == new.name else {
         throw .changed(data.name, "its property or case '\(old.name)' is now '\(new.name)'")
       }
@@ -35,10 +18,10 @@ struct FieldChecks {
         throw .changed(data.name, "'\(old.name)' has another type")
       }
     }
-    guard old.count == new.count else {
+    guard former.count == present.count else {
       throw .changed(
         data.name,
-        "it has \(new.count) stored properties or cases instead of \(old.count)"
+        "it has \(present.count) stored properties or cases instead of \(former.count)"
       )
     }
     guard TypeReference.areSame(old.superclass, new.superclass) else {
@@ -65,12 +48,12 @@ enum TypeReference {
       case 0: return true
       // An accessor of each object's own; the name beside it says what it stands for.
       case 9: (old, new) = (old + 4, new + 4)
-      case 1...0x17:
+      case _ where MangledType.addressSize(behind: byte) == 4:
         let (former, present) = (Memory.relative(at: old), Memory.relative(at: new))
         // One leads to a word with the address, which may be each object's own.
         guard former == present || byte == 2 && isSameWord(former, present) else { return false }
         (old, new) = (old + 4, new + 4)
-      case 0x18...0x1F:
+      case _ where MangledType.addressSize(behind: byte) == 8:
         guard Memory.load(UInt64.self, at: old) == Memory.load(UInt64.self, at: new) else {
           return false
         }

@@ -40,11 +40,4 @@ enum Memory {
     let distance = load(Int32.self, at: address)
     return distance == 0 ? nil : address &+ UInt(bitPattern: Int(distance))
   }
-
-  /// A text that ends with 0.
-  static func text(at address: UInt?) -> String {
-    guard let address, let start = UnsafePointer<CChar>(bitPattern: address) else { return "" }
-    // SAFETY: the compiler wrote the names in descriptors so.
-    return String(cString: start)
-  }
 }

@@ -9,21 +9,12 @@ private func shortName(ofText text: Substring) -> String {
   let isClosure = text.hasPrefix("closure #")
   if isClosure, let inner = generatedPart(of: text) { return "closure in " + inner }
   if let inner = generatedPart(of: text) { return inner }
-  guard let name = FunctionName(demangled: untyped(text)) else {
+  guard let name = FunctionName(demangled: text) else {
     return ReadableText.function(text)
   }
   guard isClosure else { return name.name }
   let outer = name.name.firstRange(of: " closure #").map { name.name[..<$0.lowerBound] }
   return outer.map { "closure in " + $0 } ?? "closure"
-}
-
-/// The text without the type of a property, which may be one of functions.
-private func untyped(_ text: Substring) -> Substring {
-  guard let colon = text.firstRange(of: " : "), case let name = text[..<colon.lowerBound],
-    !name.contains("("),
-    ![".getter", ".setter", ".modify", ".read"].contains(where: name.hasSuffix)
-  else { return text }
-  return name
 }
 
 private let initialValue = "variable initialization expression of "

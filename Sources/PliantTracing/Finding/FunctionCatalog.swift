@@ -56,17 +56,18 @@ package final class FunctionCatalog: Sendable {
     state.withLock { state in
       for function in functions {
         state.texts.add(function)
-        state.counts[function.name.module, default: 0] += 1
+        state.counts[function.module, default: 0] += 1
       }
     }
   }
 
   private static func functions(in file: ImageFile) -> [CatalogName] {
     file.symbols(prefix: "$s").compactMap { mangled, _ in
-      guard FunctionSearch.isFunction(mangled), !isOwn(mangled),
-        let name = QuickName(mangled: mangled), !FunctionSearch.isOwn(name.module)
+      guard MangledName(mangled).isFunction, !isOwn(mangled),
+        let name = FunctionName(mangled: mangled), !name.isClosure,
+        !FunctionSearch.isOwn(name.module)
       else { return nil }
-      return CatalogName(name: name, text: name.string, mangled: mangled)
+      return CatalogName(module: name.module, text: name.fullName, mangled: mangled)
     }.sorted { ($0.text, $0.mangled) < ($1.text, $1.mangled) }
   }
 
@@ -117,7 +118,7 @@ package final class FunctionCatalog: Sendable {
 }
 
 private struct CatalogName {
-  let name: QuickName
+  let module: String
   let text: String
   let mangled: String
 }
@@ -133,7 +134,7 @@ private struct FunctionTexts: Sendable {
 
   mutating func add(_ function: CatalogName) {
     guard [names, lowercased, mangled].allSatisfy(\.hasRoom),
-      let moduleLength = UInt16(exactly: function.name.moduleLength)
+      let moduleLength = UInt16(exactly: function.module.utf8.count)
     else { return }
     moduleLengths.append(moduleLength)
     names.append(function.text)

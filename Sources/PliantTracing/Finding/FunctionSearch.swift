@@ -81,7 +81,7 @@ package struct FunctionSearch {
     for image in images(for: selection) {
       guard let file = try? ImageFiles.file(of: image) else { continue }
       for (mangled, address) in symbols(for: selection, containing: known, in: file)
-      where isFunction(mangled) {
+      where MangledName(mangled).isFunction {
         guard let name = FunctionName(mangled: mangled, where: selection.mayContain),
           !isOwn(name.module), selection.contains(name)
         else { continue }
@@ -89,7 +89,7 @@ package struct FunctionSearch {
       }
       guard all.isEmpty, let last else { continue }
       for (mangled, _) in symbols(for: selection, containing: "", in: file)
-      where isFunction(mangled) {
+      where MangledName(mangled).isFunction {
         guard mangled.lowercased().contains(last), let name = FunctionName(mangled: mangled),
           !name.isClosure, name.fullName.lowercased().contains(last)
         else { continue }
@@ -111,7 +111,9 @@ package struct FunctionSearch {
   /// The function of a handle.
   private static func function(of code: DeclarationCode) throws -> Found {
     let (image, mangled) = try code.symbol
-    guard isFunction(mangled), let name = FunctionName(mangled: mangled), !isOwn(name.module) else {
+    guard MangledName(mangled).isFunction, let name = FunctionName(mangled: mangled),
+      !isOwn(name.module)
+    else {
       throw OverrideError.unexpectedLayout(
         declaration: code.description,
         detail: "a trace does not read the symbol '\(mangled)' of its code"
@@ -129,14 +131,14 @@ package struct FunctionSearch {
   ) -> Found {
     let beside = Dictionary(file.symbols(prefix: mangled)) { first, _ in first }
     let record = beside[mangled + "Tu"]
-    let getter = mangled.hasSuffix("vg") ? mangled.dropLast() + "s" : mangled + " "
+    let setter = mangled.hasSuffix("vg") ? MangledName(mangled).beside("s") : mangled + " "
     return Found(
       mangled: mangled,
       name: name,
       address: record ?? address,
       isAsync: record != nil,
       isDynamic: beside[mangled + "TX"] != nil,
-      isWritable: !file.symbols(prefix: getter).isEmpty,
+      isWritable: !file.symbols(prefix: setter).isEmpty,
       image: image
     )
   }
@@ -176,20 +178,6 @@ package struct FunctionSearch {
     return ["libswift", "libFoundation", "lib_", "libdispatch", "libBlocksRuntime", "libTesting"]
       .contains { name.hasPrefix($0) } || name.hasPrefix("libXCTest")
   }
-
-  static func isFunction(_ mangled: String) -> Bool {
-    suffixes.contains { mangled.hasSuffix($0) } && !mangled.hasSuffix("MF") || isClosure(mangled)
-  }
-
-  /// Whether a symbol is a closure: it ends with `U_` or `U12_`.
-  private static func isClosure(_ mangled: String) -> Bool {
-    guard mangled.hasSuffix("_") else { return false }
-    return mangled.utf8.dropLast().last { $0 < 0x30 || $0 > 0x39 } == UInt8(ascii: "U")
-  }
-
-  private static let suffixes =
-    ["F", "FZ", "fC"]
-    + ["v", "i"].flatMap { kind in ["g", "s", "M", "r"].flatMap { [kind + $0, kind + $0 + "Z"] } }
 
   package static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
 
@@ -256,7 +244,7 @@ extension TraceSelection {
   ]
 
   /// Whether it may contain a function of a module and an owner.
-  fileprivate func mayContain(_ module: Substring, _ owner: String) -> Bool {
+  fileprivate func mayContain(_ module: String, _ owner: String) -> Bool {
     switch kind {
     case .module(let name): module == name
     case .type(let name): owner == name

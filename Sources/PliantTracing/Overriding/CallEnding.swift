@@ -53,7 +53,7 @@ struct CallEnding {
   ) -> Bool {
     guard symbol.kind == .method, symbol.isCalledOnInstance else { return false }
     guard let type = TypeLookup.type(found.name.owner) else { return !found.isInClass }
-    return TypeFacts.kind(of: type) != .class && !TypeFacts.isPlain(type)
+    return TypeKind(of: type) != .class && !TypeFacts.isPlain(type)
   }
 
   /// Whether an async function's arguments may not all be in registers.

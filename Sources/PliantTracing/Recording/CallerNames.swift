@@ -20,17 +20,12 @@ package enum CallerNames {
       let file = try? ImageFiles.file(of: image)
     else { return nil }
     // An async function returns to the beginning of what is left of its caller.
-    let part = file.symbol(holding: address).flatMap { isPart($0) ? $0 : nil }
+    let part = file.symbol(holding: address).flatMap { MangledName($0).isResumption ? $0 : nil }
     return (part ?? file.symbol(holding: call)).map { (image, $0) }
   }
 
-  /// Whether it is a part of an async function, which begins where that was suspended.
-  static func isPart(_ symbol: String) -> Bool {
-    symbol.hasSuffix("_") && symbol.contains(/T[QY][0-9]*_$/)
-  }
-
   private static func readable(_ text: String) -> String {
-    let symbol = isPart(text) ? text.replacing(/T[QY][0-9]*_$/, with: "") : text
+    let symbol = MangledName(text).resumed
     if let name = FunctionName(mangled: symbol) { return name.name }
     guard let text = Demangler.demangle(symbol) else { return symbol }
     return unspecialized(symbol, text) ?? ReadableText.function(text)

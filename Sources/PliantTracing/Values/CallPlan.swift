@@ -68,7 +68,8 @@ struct CallPlan {
     _ found: FunctionSearch.Found,
     _ code: TraceableCode
   ) -> Bool {
-    guard !TypeLookup.isTuple(symbol.result[...]) || Self.lowering(ofResult: symbol) != nil else {
+    guard NameText(symbol.result).tupleElements == nil || Self.lowering(ofResult: symbol) != nil
+    else {
       // Elements that have an address take registers before the arguments.
       arePlaced = false
       leaveUnread("it is not known how '\(ReadableText.type(symbol.result))' is returned")
@@ -212,9 +213,9 @@ struct CallPlan {
   static func receiverWords(of symbol: MemberSymbol, _ found: FunctionSearch.Found) -> Int? {
     guard !symbol.isFree, !symbol.isStatic, symbol.kind != .initializer else { return 0 }
     guard let type = TypeLookup.type(found.name.owner) else { return nil }
-    if TypeFacts.kind(of: type) == .class { return 0 }
+    if TypeKind(of: type) == .class { return 0 }
     // In a protocol's extension, words follow that say which type it is.
-    if TypeFacts.kind(of: type) == .existential { return nil }
+    if TypeKind(of: type) == .existential { return nil }
     switch Lowering(type) {
     case .direct(let pieces): return pieces.count { !$0.isVector }
     case .indirect: return 0

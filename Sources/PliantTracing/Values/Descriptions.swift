@@ -1,5 +1,6 @@
 import CPliant
 import PliantBase
+import PliantImages
 
 /// The texts that values' own code gives of them, in the calls that have them.
 enum Descriptions {
@@ -15,7 +16,7 @@ enum Descriptions {
   static func canDescribe(_ type: Any.Type) -> Bool {
     if type is any ArrayType.Type || type is any OptionalType.Type { return false }
     return type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
-      || TypeFacts.kind(of: type) == .existential
+      || TypeKind(of: type) == .existential
   }
 
   static func value<Value>(of _: Value.Type, at address: UnsafeRawPointer) -> Any {

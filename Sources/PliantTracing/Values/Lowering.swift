@@ -26,12 +26,12 @@ enum Lowering: Sendable {
 
   /// That of an argument, where the elements of a tuple are passed one by one.
   init?(argument type: Any.Type) {
-    guard TypeFacts.kind(of: type) == .tuple else {
+    guard TypeKind(of: type) == .tuple else {
       self.init(type)
       return
     }
     var all: [Piece] = []
-    for element in TypeFacts.elements(ofTuple: type) {
+    for element in TupleElement.all(of: type) ?? [] {
       guard case .direct(var pieces)? = Lowering(argument: element.type) else { return nil }
       for index in pieces.indices { pieces[index].offset += element.offset }
       all += pieces
@@ -45,7 +45,7 @@ enum Lowering: Sendable {
     var pieces: [Piece] = []
     guard let isDirect = Self.add(type, at: 0, to: &pieces) else { return nil }
     // Each element of a tuple that has an address has its own.
-    guard isDirect || TypeFacts.kind(of: type) != .tuple else { return nil }
+    guard isDirect || TypeKind(of: type) != .tuple else { return nil }
     let merged = Self.merged(pieces)
     guard isDirect, merged.count <= 4 else {
       self = .indirect
@@ -76,7 +76,7 @@ enum Lowering: Sendable {
     let size = TypeFacts.size(of: type)
     guard TypeFacts.isFixed(type) else { return nil }
     guard ValueLayout.isBitwiseTakable(type) else { return false }
-    switch TypeFacts.kind(of: type) {
+    switch TypeKind(of: type) {
     case .class, .foreignReference: return addWords(size, at: base, to: &pieces)
     case .struct: return addStruct(type, size, at: base, to: &pieces)
     case .optional:
@@ -88,15 +88,15 @@ enum Lowering: Sendable {
       return true
     case .enum: return addEnum(type, size, at: base, to: &pieces)
     case .tuple:
-      for element in TypeFacts.elements(ofTuple: type) {
+      for element in TupleElement.all(of: type) ?? [] {
         let isDirect = add(element.type, at: base + element.offset, to: &pieces)
         guard let isDirect else { return nil }
         if !isDirect { return false }
       }
       return true
-    case .existential where TypeFacts.isOpaqueExistential(type): return false
+    case .existential where ExistentialType(type)?.isOpaque == true: return false
     case .existential, .function, .builtin: return addWords(size, at: base, to: &pieces)
-    case .other: return nil
+    case .extendedExistential, .other: return nil
     }
   }
 

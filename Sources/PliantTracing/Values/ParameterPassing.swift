@@ -17,82 +17,55 @@ struct ParameterPassing {
   /// The parts that registers are given to one after the other, of which only a single one is read;
   /// nil if they are not known.
   static func parts(of text: String) -> [Self]? {
-    var text = text[...]
-    var isInOut = false
-    while let space = text.firstIndex(of: " "), specifiers.contains(text[..<space]) {
-      isInOut = isInOut || text[..<space] == "inout"
-      text = text[space...].dropFirst()
-    }
-    if isInOut {
-      let value = TypeLookup.type(String(text)).map { ValueType.of($0) }
-      return [Self(value: value ?? .unread, pieces: [.word(0)], isIndirect: true)]
-    }
-    return parts(ofType: text)
+    let parameter = FunctionText.Parameter(symbol: text)
+    guard parameter.ownership == .inOut else { return parts(ofType: NameText(parameter.type)) }
+    let value = TypeLookup.type(parameter.type).map { ValueType.of($0) }
+    return [Self(value: value ?? .unread, pieces: [.word(0)], isIndirect: true)]
   }
 
-  private static let specifiers: Set<Substring> = [
-    "__owned", "__shared", "inout", "isolated", "sending",
-  ]
-
-  private static func parts(ofType text: Substring) -> [Self]? {
-    if let function = functionWords(text) { return function.map { [$0] } }
-    if isParameter(text) { return [.word] }
-    if let type = TypeLookup.type(String(text)), let lowering = Lowering(argument: type) {
+  private static func parts(ofType text: NameText) -> [Self]? {
+    let wrapped = text.unwrapped
+    if let function = functionWords(wrapped) { return function.map { [$0] } }
+    // A type parameter, `A` or `B1.Element`, or an Optional of one.
+    if wrapped.parameter(at: wrapped.range.lowerBound) == wrapped.range { return [.word] }
+    if let type = TypeLookup.type(text.text), let lowering = Lowering(argument: type) {
       let value = ValueType.of(type)
       switch lowering {
       case .indirect: return [Self(value: value, pieces: address.pieces, isIndirect: true)]
       case .direct(let pieces): return [Self(value: value, pieces: pieces)]
       }
     }
-    if TypeLookup.isTuple(text) {
+    if let elements = text.tupleElements {
       var all: [Self] = []
-      for element in TypeLookup.elements(ofTuple: text) {
+      for element in elements {
         guard let parts = parts(ofType: element) else { return nil }
         all += parts.map { Self(pieces: $0.pieces, isIndirect: $0.isIndirect) }
       }
       return all
     }
-    var wrapped = text
-    while wrapped.hasSuffix("?") { wrapped.removeLast() }
     // A reference has more bits that are never set than there are Optionals.
-    if wrapped.hasPrefix("["), wrapped.hasSuffix("]"), TypeLookup.isWhole(wrapped) {
-      return [.word]
-    }
-    return nil
+    return wrapped.starts(with: "[") && wrapped.inside != nil ? [.word] : nil
   }
 
-  /// The words of a function or an Optional of one; nil if the type is another, and a nil within
-  /// that if it has a convention that is not known.
-  private static func functionWords(_ text: Substring) -> Self?? {
-    var text = text
-    while text.hasSuffix("?") { text.removeLast() }
-    // `((Int) -> ())?`
-    if text.hasPrefix("("), TypeLookup.isWhole(text), !TypeLookup.isTuple(text) {
-      text = text.dropFirst().dropLast()
+  /// The words of a function, `(Int) -> ()` or `((Int) -> ())`; nil if the type is another, and a
+  /// nil within that if it has a convention that is not known.
+  private static func functionWords(_ text: NameText) -> Self?? {
+    let isEnclosed = text.starts(with: "(") && text.tupleElements == nil
+    let text = isEnclosed ? text.inside ?? text : text
+    var type = text
+    while type.starts(with: "@") || type.starts(with: "nonisolated("),
+      let (_, behind) = type.halves(at: " ")
+    {
+      type = behind
     }
-    guard isFunction(text) else { return .none }
-    guard text.hasPrefix("@convention") else {
+    // `Local #1 in start() -> ()` is a type in a function.
+    guard type.starts(with: "("), !type.text.contains(" #"), type.function != nil else {
+      return .none
+    }
+    guard text.starts(with: "@convention") else {
       return .some(Self(pieces: [.word(0), .word(8)]))
     }
-    return .some(text.hasPrefix("@convention(c) ") ? .word : nil)
-  }
-
-  /// Whether it is a function, and not a type in one: `Local #1 in start() -> ()`.
-  private static func isFunction(_ text: Substring) -> Bool {
-    var text = text
-    while text.hasPrefix("@") || text.hasPrefix("nonisolated("),
-      let space = text.firstIndex(of: " ")
-    {
-      text = text[space...].dropFirst()
-    }
-    return text.hasPrefix("(") && !text.contains(" #") && FunctionText(String(text)) != nil
-  }
-
-  /// Whether it is a type parameter, `A` or `B1.Element`, or an Optional of one.
-  private static func isParameter(_ text: Substring) -> Bool {
-    var text = text
-    while text.last == "?" { text.removeLast() }
-    return TypeText.parameter(startOf: text, after: " ") == String(text)
+    return .some(text.starts(with: "@convention(c) ") ? .word : nil)
   }
 }
 

@@ -1,4 +1,3 @@
-import CPliant
 import PliantBase
 import PliantImages
 
@@ -14,12 +13,12 @@ enum TypeLookup {
     let mangling: String?
   }
 
-  static func type(_ text: String) -> Any.Type? { find(text[...]).type }
+  static func type(_ text: String) -> Any.Type? { find(NameText(text)).type }
 
-  private static func find(_ text: Substring) -> Found {
-    let text = String(text)
+  private static func find(_ name: NameText) -> Found {
+    let text = name.text
     if let found = known.withLock({ $0[text] }) { return found }
-    let manglings = manglings(text[...])
+    let manglings = manglings(name)
     let named = manglings.lazy.compactMap { mangling in
       _typeByName(mangling).map { Found(type: $0, mangling: mangling) }
     }.first
@@ -32,7 +31,7 @@ enum TypeLookup {
   /// The manglings of several types, one after the other; nil if one is not found.
   ///
   /// Each is looked up by itself: those of all that they might be are too many.
-  private static func row(_ parts: [Substring]) -> [String]? {
+  private static func row(_ parts: [NameText]) -> [String]? {
     let manglings = parts.compactMap { find($0).mangling }
     return manglings.count == parts.count ? manglings : nil
   }
@@ -42,16 +41,9 @@ enum TypeLookup {
     guard mangling.contains("LL"), !mangling.hasSuffix("G") else { return nil }
     for image in Image.loaded() {
       guard let file = try? ImageFiles.file(of: image) else { continue }
-      func symbol(_ suffix: String) -> UnsafeRawPointer? {
-        let name = "$s" + mangling + suffix
-        return file.symbols(prefix: name).first { $0.0 == name }
-          .flatMap { UnsafeRawPointer(bitPattern: $0.1) }
-      }
-      guard let accessor = symbol("Ma"), let descriptor = symbol("Mn") else { continue }
-      // SAFETY: symbols say that these are a type's accessor and descriptor. If the flags in the
-      // first word say that it is not generic, the accessor takes nothing but the request.
-      guard descriptor.load(as: UInt32.self) & 0x80 == 0 else { return nil }
-      return pliant_type_of_accessor(accessor).map { unsafeBitCast($0, to: Any.Type.self) }
+      let name = "$s" + mangling + "Mn"
+      let found = file.symbols(prefix: name).first { $0.0 == name }
+      if let (_, descriptor) = found { return LoadedType(descriptor).type }
     }
     return nil
   }
@@ -65,107 +57,53 @@ extension TypeLookup {
   ]
 
   /// The manglings that a text may stand for.
-  private static func manglings(_ text: Substring) -> [String] {
-    var text = text.drop { $0 == " " }
-    while let prefix = noise.first(where: { text.hasPrefix($0) }) {
-      text = text.dropFirst(prefix.count)
+  private static func manglings(_ text: NameText) -> [String] {
+    var text = text.trimmed
+    while let prefix = noise.first(where: { text.starts(with: $0) }) {
+      text = text.dropFirst(prefix.utf8.count)
     }
-    switch text {
+    switch text.text {
     case "()": return ["yt"]
     case "Any", "Swift.Sendable": return ["yp"]
     case "Swift.AnyObject": return ["yXl"]
-    case _ where text.hasSuffix("..."):
+    case _ where text.ends(with: "..."):
       return row([text.dropLast(3)]).map { ["s5ArrayVy" + $0[0] + "G"] } ?? []
-    case _ where text.hasSuffix("?"): return row([text.dropLast()]).map { [$0[0] + "Sg"] } ?? []
-    case _ where text.hasPrefix("["): return collection(text)
-    case _ where text.contains(" & "): return composition(text)
-    case _ where text.hasPrefix("(") && !text.contains(" in _"): return tuple(text)
+    case _ where text.ends(with: "?"): return row([text.dropLast(1)]).map { [$0[0] + "Sg"] } ?? []
+    case _ where text.starts(with: "["): return collection(text)
+    case _ where text.first(of: " & ") != nil: return composition(text)
+    case _ where text.starts(with: "(") && text.inside != nil: return tuple(text)
     default: return nominal(text)
     }
   }
 
-  /// Whether a text is a tuple of several elements.
-  static func isTuple(_ text: Substring) -> Bool {
-    text.hasPrefix("(") && isWhole(text) && elements(ofTuple: text).count > 1
-  }
-
-  /// The types of a tuple's elements, without their labels.
-  static func elements(ofTuple text: Substring) -> [Substring] {
-    parts(of: text.dropFirst().dropLast()).map { part in
-      var start = part.startIndex
-      TypeText.walk(part) { index, depth in
-        let isLabelled = depth == 0 && part[index...].hasPrefix(": ")
-        if isLabelled { start = part.index(index, offsetBy: 2) }
-        return !isLabelled
-      }
-      return part[start...].drop { $0 == " " }
-    }
-  }
-
-  /// Whether the bracket that a text begins with is closed at its end.
-  static func isWhole(_ text: Substring) -> Bool {
-    var end: Substring.Index?
-    TypeText.walk(text) { index, depth in
-      if depth == 0, index > text.startIndex { end = index }
-      return end == nil
-    }
-    return end.map { text.index(after: $0) == text.endIndex } ?? false
-  }
-
   /// Several protocols: `Shop.Shape & Swift.Sendable`.
-  private static func composition(_ text: Substring) -> [String] {
-    let names = text.split(separator: " & ").filter { $0 != "Swift.Sendable" }.map(components)
+  private static func composition(_ text: NameText) -> [String] {
+    let names = text.parts(between: " & ").filter { $0.text != "Swift.Sendable" }.map(components)
     let protocols = names.compactMap { $0?.1.count == 1 ? $0.map { $0.0 + $0.1[0] + "P" } : nil }
     guard protocols.count == names.count, let first = protocols.first else { return [] }
     return [first + "_" + protocols.dropFirst().joined() + "p"]
   }
 
-  private static func collection(_ text: Substring) -> [String] {
-    guard isWhole(text) else { return [] }
-    let inside = text.dropFirst().dropLast()
-    var colon: Substring.Index?
-    TypeText.walk(inside) { index, depth in
-      if depth == 0, inside[index] == ":" { colon = index }
-      return colon == nil
+  private static func collection(_ text: NameText) -> [String] {
+    guard let inside = text.inside else { return [] }
+    guard let (key, value) = inside.halves(at: ":") else {
+      return row([inside]).map { ["s5ArrayVy" + $0[0] + "G"] } ?? []
     }
-    guard let colon else { return row([inside]).map { ["s5ArrayVy" + $0[0] + "G"] } ?? [] }
-    return row([inside[..<colon], inside[inside.index(after: colon)...]])
-      .map { ["s10DictionaryVy" + $0.joined() + "G"] } ?? []
+    return row([key, value]).map { ["s10DictionaryVy" + $0.joined() + "G"] } ?? []
   }
 
-  private static func tuple(_ text: Substring) -> [String] {
-    guard isWhole(text) else { return [] }
-    let parts = parts(of: text.dropFirst().dropLast())
+  private static func tuple(_ text: NameText) -> [String] {
     // A label is a part of the type.
-    guard parts.allSatisfy({ !$0.contains(": ") || $0.hasPrefix("[") }), let row = row(parts)
+    guard let parts = text.inside?.elements, parts.allSatisfy({ $0.label == nil }),
+      let row = row(parts)
     else { return [] }
     return [row[0] + "_" + row.dropFirst().joined() + "t"]
   }
 
-  private static func parts(of text: Substring) -> [Substring] {
-    var parts: [Substring] = []
-    var start = text.startIndex
-    TypeText.walk(text) { index, depth in
-      if depth == 0, text[index] == "," {
-        parts.append(text[start..<index])
-        start = text.index(after: index)
-      }
-      return true
-    }
-    return parts + [text[start...]]
-  }
-
-  private static func nominal(_ text: Substring) -> [String] {
-    var arguments = ""
-    var name = text
-    if let open = text.firstIndex(of: "<") {
-      guard text.hasSuffix(">"),
-        let row = row(parts(of: text[text.index(after: open)...].dropLast()))
-      else { return [] }
-      arguments = "y" + row.joined() + "G"
-      name = text[..<open]
-    }
-    guard let (module, rest) = components(of: name) else { return [] }
+  private static func nominal(_ text: NameText) -> [String] {
+    let (name, list) = text.typeArguments
+    guard let row = row(list), let (module, rest) = components(of: name) else { return [] }
+    let arguments = row.isEmpty ? "" : "y" + row.joined() + "G"
     var bases = [module]
     for (index, part) in rest.enumerated() {
       let kinds = index == 0 && rest.count == 1 ? ["V", "C", "O", "P_p"] : ["V", "C", "O"]
@@ -175,30 +113,13 @@ extension TypeLookup {
   }
 
   /// The mangled module, and the mangled names of the types; a private one has a discriminator.
-  private static func components(of name: Substring) -> (String, [String])? {
-    var rest = name
-    var parts: [String] = []
-    while !rest.isEmpty {
-      if rest.hasPrefix("("), let close = rest.firstIndex(of: ")"),
-        let middle = rest[..<close].firstRange(of: " in ")
-      {
-        let own = rest[..<middle.lowerBound].dropFirst()
-        let discriminator = rest[middle.upperBound..<close]
-        guard discriminator.hasPrefix("_") else { return nil }
-        let file = discriminator
-        parts.append("\(own.utf8.count)\(own)\(file.utf8.count)\(file)LL")
-        rest = rest[rest.index(after: close)...]
-      } else {
-        let part = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        guard !part.isEmpty else { return nil }
-        parts.append("\(part.utf8.count)\(part)")
-        rest = rest[part.endIndex...]
-      }
-      guard rest.isEmpty || rest.hasPrefix(".") else { return nil }
-      rest = rest.dropFirst()
+  private static func components(of name: NameText) -> (String, [String])? {
+    guard let parts = name.names, parts.count > 1 else { return nil }
+    let mangled = parts.map { part in
+      "\(part.name.utf8.count)\(part.name)"
+        + (part.discriminator.map { "\($0.utf8.count)\($0)LL" } ?? "")
     }
-    guard parts.count > 1 else { return nil }
-    let module = parts[0] == "5Swift" ? "s" : parts[0] == "3__C" ? "So" : parts[0]
-    return (module, Array(parts.dropFirst()))
+    let module = mangled[0] == "5Swift" ? "s" : mangled[0] == "3__C" ? "So" : mangled[0]
+    return (module, Array(mangled.dropFirst()))
   }
 }

@@ -80,7 +80,7 @@ struct ValueText {
     }
     let list = "(" + texts.joined(separator: ", ") + ")"
     if value.type == Character.self { return String(texts[0].dropFirst("_str: ".count)) }
-    return TypeFacts.kind(of: value.type) == .tuple ? list : Self.name(of: value.type) + list
+    return TypeKind(of: value.type) == .tuple ? list : Self.name(of: value.type) + list
   }
 
   private mutating func optional(_ value: ValueType) -> String {
@@ -97,7 +97,7 @@ struct ValueText {
     guard payload.kind != PLIANT_VALUE_UNREAD, value.pointer.pointee.size <= PLIANT_LARGEST_DIRECT
     else { return name + "(…)" }
     let text = text(of: payload)
-    return name + (TypeFacts.kind(of: payload.type) == .tuple ? text : "(" + text + ")")
+    return name + (TypeKind(of: payload.type) == .tuple ? text : "(" + text + ")")
   }
 
   private mutating func array(_ value: ValueType) -> String {

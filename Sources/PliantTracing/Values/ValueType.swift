@@ -72,7 +72,7 @@ final class ValueType: @unchecked Sendable {
       Descriptions.allow()
       return ValueType(type, PLIANT_VALUE_DESCRIBED)
     }
-    switch TypeFacts.kind(of: type) {
+    switch TypeKind(of: type) {
     case .class: return ValueType(type, PLIANT_VALUE_OBJECT)
     case .optional:
       guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return unread() }
@@ -86,16 +86,16 @@ final class ValueType: @unchecked Sendable {
       }
       return ValueType(type, PLIANT_VALUE_ENUM, parts: payloads, cases: cases.map(\.name))
     case .tuple:
-      let parts = TypeFacts.elements(ofTuple: type).map {
+      let parts = (TupleElement.all(of: type) ?? []).map {
         Part(name: $0.label, offset: $0.offset, value: of($0.type, depth: depth))
       }
       return ValueType(type, PLIANT_VALUE_FIELDS, parts: parts)
     case .struct: return makeStruct(type, depth: depth)
-    case .existential where TypeFacts.isOpaqueExistential(type):
+    case .existential where ExistentialType(type)?.isOpaque == true:
       return ValueType(type, PLIANT_VALUE_ANY)
     case .existential where type == (any Error).self: return ValueType(type, PLIANT_VALUE_ERROR)
     case .existential: return ValueType(type, PLIANT_VALUE_OBJECT)
-    case .function, .builtin, .foreignReference, .other: return unread()
+    default: return unread()
     }
   }
 

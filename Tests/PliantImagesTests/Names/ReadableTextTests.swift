@@ -10,11 +10,12 @@ struct ReadableTextTests {
       "(Swift.Int) throws -> @Swift.MainActor () -> ()", "A.Element", "A1.B.C", "Any.Type",
       "__owned Swift.String", "(extension in Mod):Swift.String.Nested", "inout Swift.Set<A>", "",
       "((((", "<>>", "Swift.", "(name in _",
+      "(extension in _Concurrency):Swift.Task.Name",
     ]
     let expected = [
       "Int", "[Outer.Inner]?", "[String: Hidden?]", "(Int, String)?", "((Int) -> ())?",
       "(Int) throws -> @MainActor () -> ()", "A.Element", "A1.B.C", "Any.Type", "String",
-      "String.Nested", "inout Set<A>", "", "(((())))", "<>>", "Swift.", "(name in _)",
+      "String.Nested", "inout Set<A>", "", "(((())))", "<>>", "Swift.", "(name in _)", "Task.Name",
     ]
     for (type, expected) in zip(types, expected) { #expect(ReadableText.type(type) == expected) }
   }
