@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What can be set of a frame and of bounds, as properties of whatever is `Framed`: fourteen each.
+/// A frame and bounds, of which fourteen properties each can be set: those of `Framed`.
 public struct FramedGeometry {
-  /// The rectangle in the coordinates of what surrounds it.
+  /// The rectangle in the coordinates of the surrounding view.
   public var frame: CGRect { didSet { newFrame = frame } }
   /// The rectangle in its own coordinates.
   public var bounds: CGRect { didSet { newBounds = bounds } }

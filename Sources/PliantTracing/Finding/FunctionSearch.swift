@@ -18,7 +18,7 @@ package struct FunctionSearch {
     var codes: [Range<UInt>] {
       guard let file = try? ImageFiles.file(of: image) else { return [] }
       let parts = isAsync ? file.symbols(prefix: mangled + "T").map(\.0) : []
-      return ([mangled] + parts.filter(CallerNames.isPart)).compactMap { name in
+      return ([mangled] + parts.filter { MangledName($0).isResumption }).compactMap { name in
         let all = file.definitions(of: name)
         guard let code = all.first, all.count == 1 else { return nil }
         return code.address..<code.address + UInt(code.size)
