@@ -172,10 +172,10 @@ private func limits() -> [String] {
     Row.all.first { $0.name == name }.map { words[$0.sync.upperBound] } ?? name
   }
   return [
-    "| up to \(most("#")) parameters; \(most("#OnMain")) of the main actor, \(most("Sending#")) if",
+    "| up to \(most("#")) parameters; \(most("#OnMain")) of the main actor, \(most("Sending#")) if it is",
     "| one `inout`, among at most \(most("Inout@Of#")) |",
     "| variadic, the last of at most \(most("Variadic#")) |",
-    "| one non-escaping closure, among at most \(most("Calling0At@Of#")) |",
+    "| one non-escaping closure, among at most \(most("CallingAt@Of#")) |",
     "| one `@autoclosure`, among at most \(most("Evaluating@Of#")) |",
   ]
 }

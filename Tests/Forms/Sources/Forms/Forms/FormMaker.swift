@@ -185,7 +185,7 @@ struct FormMaker {
     ])
     if form.isAccessor { count = 1 + count / 3 }
     // With more it has no name, and a closure cannot tell where it runs.
-    if form.isAsync { count = min(count, 6) }
+    if form.isAsync { count = min(count, 8) }
     let inoutChance = random.chance(20) ? 35 : 0
     for _ in 0..<count {
       let parameter = parameter(of: &form, inoutChance: inoutChance)
