@@ -65,7 +65,7 @@ example-async:
 	$(BESIDE) swift test --package-path Examples/AsyncHTTPClient --scratch-path .build/async
 
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples Scripts/Gates
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples Scripts/Gates Scripts/Forms
 
 # Fails if anything in Scripts/gates.txt has become more: lines, long functions, repeated code and others; or if a
 # generated file is not what its generator writes now. Takes ten seconds.

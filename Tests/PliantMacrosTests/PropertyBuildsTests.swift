@@ -16,11 +16,10 @@ struct PropertyBuildsTests {
     let folder = "PliantObservingTests/Unprepared"
     var generated = tests.appending(path: "\(folder)/UnpreparedForms+Families.swift")
     if let count = ProcessInfo.processInfo.environment["PLIANT_PROPERTIES"] {
-      let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      let script = tests.deletingLastPathComponent().appending(path: "Scripts/write-properties")
-      let arguments = ["OUT=\(output.path)", "COUNT=\(count)", script.path]
-      #expect(try await runProgram("/usr/bin/env", arguments).status == 0)
-      generated = output.appending(path: "Tests/\(folder)/UnpreparedForms+Families.swift")
+      generated = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      let script = tests.deletingLastPathComponent().appending(path: "Scripts/write-families")
+      let arguments = ["--properties", count, generated.path]
+      #expect(try await runProgram(script.path, arguments).status == 0)
     }
     let files = [generated, tests.appending(path: "\(folder)/PropertyForm.swift")]
     let sources = try files.map { file in

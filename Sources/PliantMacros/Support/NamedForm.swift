@@ -2,7 +2,7 @@
 ///
 /// Each overload of `#method` and `#callable` names a macro type of its own, none of which exist:
 /// the plugin reads the form from the name, `AsyncCalling1At0Of2ValueMethodMacro`, as
-/// `Scripts/write-families` spells it.
+/// `Scripts/Forms/Table.swift` spells it.
 struct NamedForm {
   enum Role: String, CaseIterable {
     case value = "ValueMethod"
@@ -73,7 +73,10 @@ struct NamedForm {
         letters = .init(repeating: "p", count: count)
         return
       }
-      if special == "c" { guard words.number() != nil, words.take("At") else { return nil } }
+      if special == "c" {
+        _ = words.number()
+        guard words.take("At") else { return nil }
+      }
       guard let index = words.number(), words.take("Of"), let count = words.number(), index < count
       else { return nil }
       letters = .init(repeating: "p", count: count)
