@@ -4,13 +4,13 @@ import PliantTracing
 import Synchronization
 import Testing
 
-func sheltered(_ number: Int) -> Int { number + 1 }
-func shelteredAsync(_ number: Int) async -> Int { number + 1 }
-func sheltering<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
-func shelteringRecorded<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
-func shelteringAsync(_ body: () async throws -> Trace) async rethrows -> Trace { try await body() }
-func shelteringWait(_ body: () async -> Void) async { await body() }
-func shelteredTask(_ number: Int) -> (UInt64, Int) { (pliant_trace_task(), sheltered(number)) }
+func housed(_ number: Int) -> Int { number + 1 }
+func housedAsync(_ number: Int) async -> Int { number + 1 }
+func housing<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
+func housingRecorded<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
+func housingAsync(_ body: () async throws -> Trace) async rethrows -> Trace { try await body() }
+func housingWait(_ body: () async -> Void) async { await body() }
+func housedTask(_ number: Int) -> (UInt64, Int) { (pliant_trace_task(), housed(number)) }
 
 /// What waits for it goes on once it is open.
 private final class Gate: Sendable {
@@ -62,18 +62,18 @@ private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt
 
   @Test func runningCallsAreToldUntilTheyHaveEnded() async throws {
     let task = pliant_trace_task()
-    let trace = try sheltering {
-      let trace = try Self.start("sheltering(_:)", "sheltered(_:)")
-      _ = sheltered(1)
-      _ = sheltered(2)
+    let trace = try housing {
+      let trace = try Self.start("housing(_:)", "housed(_:)")
+      _ = housed(1)
+      _ = housed(2)
       return trace
     }
-    _ = sheltered(3)
+    _ = housed(3)
     #expect(
       Self.log(trace, task) == [
-        "sheltered(1) -> 2 in sheltering(_:) (was running)",
-        "sheltered(2) -> 3 in sheltering(_:) (was running)",
-        "sheltering(_:) (was running) …", "sheltered(3) -> 4",
+        "housed(1) -> 2 in housing(_:) (was running)",
+        "housed(2) -> 3 in housing(_:) (was running)",
+        "housing(_:) (was running) …", "housed(3) -> 4",
       ]
     )
     #expect(trace.text(as: .summary).contains("running when the trace began: 1  Pliant"))
@@ -84,56 +84,56 @@ private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt
   /// Recorded calls end for each trace that began meanwhile.
   @Test func recordedCallsGoOnInLaterTraces() async throws {
     let task = pliant_trace_task()
-    let first = try Self.start("sheltered(_:)", "shelteringRecorded(_:)")
-    let later = try shelteringRecorded {
-      let later = try Self.start("sheltered(_:)", "shelteringRecorded(_:)")
-      _ = sheltered(1)
+    let first = try Self.start("housed(_:)", "housingRecorded(_:)")
+    let later = try housingRecorded {
+      let later = try Self.start("housed(_:)", "housingRecorded(_:)")
+      _ = housed(1)
       return later
     }
     // Its result is of no known size.
-    let (inner, ended) = ("shelteringRecorded(_:)", " -> <A>")
+    let (inner, ended) = ("housingRecorded(_:)", " -> <A>")
     let calls = Self.log(first, task).map { $0.replacing("(<() throws -> A>)", with: "(_:)") }
-    #expect(calls == ["sheltered(1) -> 2 in \(inner)", inner + ended])
+    #expect(calls == ["housed(1) -> 2 in \(inner)", inner + ended])
     #expect(
       Self.log(later, task) == [
-        "sheltered(1) -> 2 in \(inner) (was running)", "\(inner) (was running)" + ended,
+        "housed(1) -> 2 in \(inner) (was running)", "\(inner) (was running)" + ended,
       ]
     )
   }
 
   @Test func suspendedCallsAreTold() async throws {
     let task = pliant_trace_task()
-    let trace = try await shelteringAsync {
-      let trace = try Self.start("shelteringAsync(_:)", "sheltered*")
-      _ = await shelteredAsync(1)
-      _ = sheltered(2)
+    let trace = try await housingAsync {
+      let trace = try Self.start("housingAsync(_:)", "housed*")
+      _ = await housedAsync(1)
+      _ = housed(2)
       return trace
     }
-    _ = await shelteredAsync(3)
+    _ = await housedAsync(3)
     let log = Self.log(trace, task).map { $0.replacing(/\(_:\) -> <Int>/, with: "(1) -> 2") }
     #expect(
       log == [
-        "shelteredAsync(1) -> 2 in shelteringAsync(_:) (was running)",
-        "sheltered(2) -> 3 in shelteringAsync(_:) (was running)",
-        "shelteringAsync(_:) (was running) …",
-        showsAsyncValues ? "shelteredAsync(3) -> 4" : "shelteredAsync(1) -> 2",
+        "housedAsync(1) -> 2 in housingAsync(_:) (was running)",
+        "housed(2) -> 3 in housingAsync(_:) (was running)",
+        "housingAsync(_:) (was running) …",
+        showsAsyncValues ? "housedAsync(3) -> 4" : "housedAsync(1) -> 2",
       ]
     )
   }
 
   @Test func childrenNameTheirParents() async throws {
     let task = pliant_trace_task()
-    let trace = try Self.start("sheltered(_:)")
-    async let child = shelteredTask(1)
+    let trace = try Self.start("housed(_:)")
+    async let child = housedTask(1)
     let one = await child.0
     let (other, outer) = await withTaskGroup(of: (UInt64, UInt64).self) { group in
       group.addTask {
-        async let inner = shelteredTask(2)
+        async let inner = housedTask(2)
         return (await inner.0, pliant_trace_task())
       }
       return await group.next() ?? (0, 0)
     }
-    let alone = await Task.detached { shelteredTask(3) }.value.0
+    let alone = await Task.detached { housedTask(3) }.value.0
     trace.stop()
     let parents = Dictionary(trace.recorded.map { ($0.task ?? 0, $0.parentTask) }) { $1 }
     #expect(parents[one] == .some(task))
@@ -144,19 +144,19 @@ private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt
   }
 
   @Test func waitingTasksTellForWhat() async throws {
-    let trace = try Self.start("shelteringWait(_:)")
+    let trace = try Self.start("housingWait(_:)")
     let gate = Gate()
-    let open = Task { await shelteringWait { await gate.wait() } }
-    let other = Task { await shelteringWait { await open.value } }
+    let open = Task { await housingWait { await gate.wait() } }
+    let other = Task { await housingWait { await open.value } }
     let group = Task {
-      await shelteringWait {
+      await housingWait {
         await withTaskGroup(of: Void.self) { group in
           group.addTask { await gate.wait() }
           await group.next()
         }
       }
     }
-    let asleep = Task { await shelteringWait { try? await Task.sleep(for: .seconds(3600)) } }
+    let asleep = Task { await housingWait { try? await Task.sleep(for: .seconds(3600)) } }
     let tasks = [open, other, group, asleep]
     let places = tasks.map(place)
     let kinds = [
@@ -176,7 +176,7 @@ private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt
         "task \(places[0].number)", "the tasks of a group",
       ]
     )
-    #expect(waits[3].contains("Task") && waits[3].contains(".sleep(for:"), "\(waits[3])")
+    #expect(waits[3].hasPrefix("a sleep in AroundTests.waitingTasksTellForWhat()"))
     gate.open()
     asleep.cancel()
     for task in tasks { await task.value }

@@ -252,8 +252,9 @@ typedef struct pliant_traced_code {
 } pliant_traced_code;
 
 /// Begins a trace: each thread tells the calls around its next one. The code ascends, and is of all
-/// functions that are recorded.
-void pliant_trace_begin(const pliant_traced_code *_Nonnull code, size_t count);
+/// functions that are recorded; `task` was made after these were.
+void pliant_trace_begin(const pliant_traced_code *_Nonnull code, size_t count,
+                        const void *_Nonnull task);
 /// Gives back the memory of rings in which nothing is unread, once no function is recorded. Must
 /// not overlap `pliant_trace_drain`.
 void pliant_trace_rest(void);

@@ -1,9 +1,9 @@
 // What is around a call: its task, and the calls that have not returned, among them those that
 // began before the trace.
 //
-// The frames of the thread's stack and the contexts of the task are those of running functions: all
-// are above the call, and stay while it is being recorded. Only what other threads change or free
-// is read by the kernel, which refuses what is not there.
+// The frames of the thread's stack are above the call, and stay while it is being recorded. Contexts
+// and other tasks are read by the kernel, which refuses what is not there: code without frame
+// pointers could lead elsewhere. A task that is younger than the trace has no such calls.
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -21,7 +21,7 @@ extern uint64_t swift_task_getJobTaskId(void *task);
 enum { FLAGS = 4, RESUME_FUNCTION = 7, RESUME_CONTEXT = 8, STATUS = 12, STATUS_RECORD = 13 };
 enum { FIRST_FRAGMENT = 18, LAST_FRAGMENT = 40 };
 enum { CHILD = 1 << 24, IS_RUNNING = 0x800, WAITS = 0x4000, DEPENDENCY = 0 };
-enum { MOST_AROUND = 56, MOST_FRAMES = 512 };
+enum { MOST_AROUND = 56, MOST_FRAMES = 512, MOST_CONTEXTS = 64 };
 static bool read_checked(uint64_t address, void *to, size_t size) {
   struct iovec here = {to, size}, there = {(void *)address, size};
   return pliant_system_call(SYS_process_vm_readv, getpid(), (long)&here, 1, (long)&there, 1, 0) ==
@@ -35,14 +35,15 @@ typedef struct traced_codes {
   pliant_traced_code all[];
 } traced_codes;
 static _Atomic(traced_codes *) codes;
-static _Atomic(uint64_t) beginning;
+static _Atomic(uint64_t) beginning, newest_task;
 
-void pliant_trace_begin(const pliant_traced_code *code, size_t count) {
+void pliant_trace_begin(const pliant_traced_code *code, size_t count, const void *task) {
   traced_codes *made = malloc(sizeof *made + count * sizeof *code);
   if (made == NULL) pliant_no_memory();
   made->count = count;
   memcpy(made->all, code, count * sizeof *code);
   traced_codes *old = atomic_exchange(&codes, made);
+  atomic_store(&newest_task, swift_task_getJobTaskId((void *)task));
   atomic_fetch_add(&beginning, 1);
   pliant_wait_for_readers();
   free(old);
@@ -81,22 +82,23 @@ static void add_earlier(search *search, uint64_t code, uint64_t place) {
 }
 
 /// Adds the calls of a task, from the function on that runs `code` in a context.
-static void look_at_contexts(search *search, uint64_t code, const uint64_t *context) {
-  for (int i = 0; i < MOST_FRAMES && context != NULL && code != 0; i++) {
-    if (context[1] == (uint64_t)pliant_trace_async_exit) {
-      const pliant_async_call *call =
-          (const pliant_async_call *)((const uint8_t *)context - PLIANT_KEPT_OF_ASYNC);
+static void look_at_contexts(search *search, uint64_t code, uint64_t context) {
+  uint64_t words[2];
+  for (int i = 0; i < MOST_CONTEXTS && code != 0; i++) {
+    if (!read_checked(context, words, sizeof words)) return;
+    if (words[1] == (uint64_t)pliant_trace_async_exit) {
+      const pliant_async_call *call = (const pliant_async_call *)(context - PLIANT_KEPT_OF_ASYNC);
       if (call->number != 0) {
         search->is_within_recorded = true;
         if (search->ends_there) return;
         add(search, call->number, call->function);
       }
-      context = (const uint64_t *)context[0];
+      if (!read_checked(words[0], words, sizeof words)) return;
     } else {
-      add_earlier(search, code, (uint64_t)context | 1);
+      add_earlier(search, code, context | 1);
     }
-    code = context[1];
-    context = (const uint64_t *)context[0];
+    code = words[1];
+    context = words[0];
   }
 }
 
@@ -141,7 +143,7 @@ static void look_at_frames(search *search, const pliant_trace_thread *thread,
     if (runs_tasks(caller, false)) {
       // The runtime's own async functions may have freed theirs.
       uint64_t distance = code > caller ? code - caller : caller - code;
-      if (distance > RUNTIME_SIZE) look_at_contexts(search, code, (const uint64_t *)frame[-1]);
+      if (distance > RUNTIME_SIZE) look_at_contexts(search, code, frame[-1]);
       return;
     }
     if (caller == (uint64_t)pliant_trace_exit) {
@@ -199,8 +201,8 @@ void pliant_tell_around(pliant_trace_thread *thread, const pliant_event *event) 
   uint32_t section = pliant_read_begin(own);
   search search = {.codes = pliant_load(&codes), .ends_there = !is_new};
   const uint64_t *context = (const uint64_t *)event->registers->general[PLIANT_CONTEXT_REGISTER];
-  if (event->function->is_async)
-    look_at_contexts(&search, context[1], (const uint64_t *)context[0]);
+  if (number > atomic_load_explicit(&newest_task, memory_order_relaxed)) search.count = 0;
+  else if (event->function->is_async) look_at_contexts(&search, context[1], context[0]);
   else look_at_frames(&search, thread, stack);
   pliant_read_end(own, section);
   if (!is_new && (search.is_within_recorded || search.earlier == thread->earlier)) return;

@@ -54,16 +54,27 @@ enum Recorder {
         state.users[Int(function.number), default: []].append(session)
         setUse(of: function, by: state.users[Int(function.number)] ?? [])
       }
-      let codes = state.functions.filter { state.users[Int($0.number)]?.isEmpty == false }
-        .flatMap(\.codes).sorted { $0.start < $1.start }
-      pliant_trace_begin(codes, codes.count)
       let generation = pliant_generation()
       guard !state.isReading || state.generation != generation else { return false }
       state.isReading = true
       state.generation = generation
       return true
     }
+    tellCallsAround()
     if isFirst { startReading() }
+  }
+
+  /// Makes each thread tell the calls around its next one.
+  private static func tellCallsAround() {
+    // An executor of the program's takes it.
+    let task = Task.detached {}
+    state.withLock { state in
+      let codes = state.functions.filter { state.users[Int($0.number)]?.isEmpty == false }
+        .flatMap(\.codes).sorted { $0.start < $1.start }
+      // SAFETY: a task is the address of its object.
+      pliant_trace_begin(codes, codes.count, unsafeBitCast(task, to: UnsafeRawPointer.self))
+    }
+    withExtendedLifetime(task) {}
   }
 
   static func stop(_ session: TraceSession) {

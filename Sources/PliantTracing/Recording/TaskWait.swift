@@ -15,7 +15,7 @@ enum TaskWait {
     }
   }
 
-  /// The function of the runtime that the program awaits, such as `Task.sleep`, and the program's.
+  /// The function of the runtime that the program awaits, and the program's.
   private static func continuation(_ wait: pliant_wait) -> String? {
     var wait = wait
     let code = withUnsafeBytes(of: &wait.code) { $0.bindMemory(to: UInt.self).prefix { $0 != 0 } }
@@ -29,7 +29,8 @@ enum TaskWait {
         FunctionSearch.isToolchain(function.image) || function.symbol.hasPrefix("$ss")
           || function.symbol.hasPrefix("$sSc")
       else { return awaited.map { "\($0) in \(name)" } ?? "a continuation in \(name)" }
-      awaited = name
+      let isAsleep = awaited == "a sleep" || function.symbol.contains("5sleep")
+      awaited = isAsleep ? "a sleep" : name
     }
     return awaited
   }

@@ -22,12 +22,6 @@ public final class Dog: Animal {
   public override func speak() -> String { super.speak() + " but barks" }
 }
 
-public final class Counted {
-  let number: Int
-  init(_ number: Int) { self.number = number }
-  public static func make() -> Int { Counted(1).number }
-}
-
 nonisolated(unsafe) public var visits = 0
 public func visit() -> Int {
   visits += 1
