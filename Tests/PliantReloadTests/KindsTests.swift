@@ -1,3 +1,4 @@
+import PliantLifetime
 import PliantReload
 import ReloadFixture
 import Testing
@@ -95,9 +96,9 @@ struct KindsTests {
 
   @Test func newTypesAndConformances() async throws {
     let outcome = try await reload(
-      ("-> Any { number }", "-> Any { Fresh(number: number) }"),
+      ("-> Any { number }", "-> Any { Newborn(number: number) }"),
       adding: """
-        struct Fresh: CustomStringConvertible, Hashable {
+        struct Newborn: CustomStringConvertible, Hashable {
           var number: Int
           var description: String { "fresh \\(number)" }
         }
@@ -163,5 +164,22 @@ struct KindsTests {
   @Test func dynamicFunctions() async throws {
     _ = try await reload(("overridable one", "overridable two"))
     #expect(overridable() == "overridable two")
+  }
+
+  /// Issue 64: new code allocates as images do whose objects are tracked.
+  @Test func objectsThatNewCodeMakesAreCounted() async throws {
+    _ = try await reload(
+      ("Dog(name: \"first\")", "Newborn(name: \"first\")"),
+      adding: "final class Newborn: Animal {}"
+    )
+    // SAFETY: the word of a class's metadata that leads to its descriptor.
+    let descriptor = unsafeBitCast(type(of: Animal.make()), to: UnsafeRawPointer.self)
+      .load(fromByteOffset: 64, as: UInt.self)
+    try Instances.track(descriptor, named: "Newborn")
+    defer { Instances.stopTracking(descriptor) }
+    let living = (Animal.make(), Animal.make())
+    let counts = Instances.counts(of: descriptor)
+    #expect(counts.allocated == 2 && counts.living == 2)
+    withExtendedLifetime(living) {}
   }
 }
