@@ -107,8 +107,8 @@ struct ListedOwners {
       let owner = Owner(name: module, mangled: nil, kind: .module, descriptor: nil)
       return index(of: "module " + module, or: owner)
     }
-    // The beginning of the name that is its owner's; the demangler ends the process over some longer
-    // ones, which are no type's.
+    // The beginning of the name that is its owner's; the demangler ends the process over some
+    // longer ones, which are no type's.
     for end in mangled.indices.prefix(256) where "CVOPahibdfSqun".contains(mangled[end]) {
       let prefix = mangled[...end]
       let type = UntrustedName.demangle(prefix + "Mn", wasted: &wasted)

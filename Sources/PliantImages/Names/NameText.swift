@@ -105,13 +105,10 @@ extension NameText {
   /// The first place of a part that no bracket encloses.
   package func first(of part: String, from start: Int? = nil) -> Int? {
     guard let first = part.utf8.first else { return nil }
-    // The arrays are not asked of the source for each byte: this is most of the time for a name.
-    let (bytes, partners, end) = (source.bytes, source.partners, range.upperBound)
     var at = start ?? range.lowerBound
-    while at < end {
-      if bytes[at] == first, starts(with: part, at: at) { return at }
-      let partner = Int(partners[at])
-      at = (partner > at && partner < end ? partner : at) + 1
+    while at < range.upperBound {
+      if source.bytes[at] == first, starts(with: part, at: at) { return at }
+      at = next(after: at)
     }
     return nil
   }
@@ -186,8 +183,8 @@ extension NameText {
 // MARK: - Names
 
 extension NameText {
-  /// A name: a word, `(name in _1234)` of what is private to a file, in which the runtime has a `$`,
-  /// or an empty one of a context that has none.
+  /// A name: a word, `(name in _1234)` or `(name in $1234)` of what is private to a file, or an
+  /// empty one of a context that has none.
   struct Component {
     let name: Range<Int>
     let discriminator: Range<Int>?
@@ -206,9 +203,8 @@ extension NameText {
       else { return nil }
       return Component(name: start + 1..<space, discriminator: file, end: end + 1)
     }
-    let bytes = source.bytes
     var end = start
-    while end < range.upperBound, bytes[end].isOfName { end += 1 }
+    while byte(end).isOfName { end += 1 }
     return end > start ? Component(name: start..<end, discriminator: nil, end: end) : nil
   }
 
