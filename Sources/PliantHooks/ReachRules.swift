@@ -44,19 +44,24 @@ package struct ReachRules {
   /// Whether a hook sees all of its calls.
   package var seesEveryCall: Bool { !isOptimized && !mayBeStored && !isPassedBy }
 
-  /// Whether an accessor may be passed by where the value's memory is, that of a wrapper included.
+  /// Notes whether an accessor may be passed by where the value's memory is, that of a wrapper
+  /// included.
   ///
   /// In debug builds a `didSet` or `willSet` runs in the setter or the coroutine, so that no change
   /// passes both by; and only code that sees a wrapper goes to that itself.
-  package func mayBeInPlace(
+  package mutating func noteStorage(
     _ kind: Declaration.Kind,
-    isStored: Bool,
-    isWrapped: Bool,
+    of symbol: MemberSymbol,
+    in type: TypeDescriptor<some AddressSpace>,
     hasSymbol: (String) -> Bool
-  ) -> Bool {
-    if isWrapped { return !isOptimized && isSeenInOneFile }
-    guard isStored, !isOptimized, kind == .setter || kind == .modify else { return isStored }
-    return !["W", "w"].contains(where: hasSymbol)
+  ) {
+    guard !type.mayWrap(symbol) else {
+      mayBeStored = !isOptimized && isSeenInOneFile
+      return
+    }
+    let isChange = !isOptimized && (kind == .setter || kind == .modify)
+    mayBeStored =
+      type.mayStore(symbol.name) && !(isChange && ["W", "w"].contains(where: hasSymbol))
   }
 
   /// The error for a function that can neither be hooked nor is imported.

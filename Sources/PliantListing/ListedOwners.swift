@@ -101,20 +101,20 @@ struct ListedOwners {
   /// The module of a free function, or a type of another image whose descriptor is not imported.
   private mutating func owner(of mangled: String) -> Int? {
     guard let text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
-    let rest = DemangledName(text).rest
+    let declared = DemangledName(text)
     if MemberSymbol(demangled: text, owner: nil) != nil {
-      let module = String(rest.prefix { $0 != "." })
+      let module = String(declared.rest.prefix { $0 != "." })
       let owner = Owner(name: module, mangled: nil, kind: .module, descriptor: nil)
       return index(of: "module " + module, or: owner)
     }
-    // The longest beginning of the name that is a type's, and the declaration's context.
-    for end in mangled.indices.prefix(256).reversed() where "CVOPahibdfSqun".contains(mangled[end])
-    {
+    // The beginning of the name that is its owner's; the demangler ends the process over some
+    // longer ones, which are no type's.
+    for end in mangled.indices.prefix(256) where "CVOPahibdfSqun".contains(mangled[end]) {
       let prefix = mangled[...end]
-      let text = UntrustedName.demangle(prefix + "Mn", wasted: &wasted)
-      guard let name = text.flatMap(Demangler.described),
-        rest.hasPrefix(name + ".") || rest.hasPrefix(name + "<")
-      else { continue }
+      let type = UntrustedName.demangle(prefix + "Mn", wasted: &wasted)
+      guard let name = type.flatMap(Demangler.described), declared.isMember(of: name) else {
+        continue
+      }
       let owner = Owner(
         name: name,
         mangled: String(prefix),

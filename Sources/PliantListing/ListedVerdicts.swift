@@ -149,7 +149,7 @@ final class ListedVerdicts {
       isHidden: mayBeHidden && !isDebug(member.mangled)
     )
     guard let passing else { return false }
-    guard isDebug(member.mangled), owner.descriptor.map { classes.type($0).isGeneric } == false,
+    guard isDebug(member.mangled), owner.descriptor.map({ classes.type($0).isGeneric }) == false,
       Coroutine.isAlone(passing, passing: member.symbol.kind, hasSymbol: { index.has($0) }),
       let modify = index.entry(accessor.name, droppingLast: 1, adding: "M"),
       let setter = index.entry(accessor.name, droppingLast: 1, adding: "s"),
@@ -177,11 +177,9 @@ final class ListedVerdicts {
       rules.mayBeStored = isAddressed
       return
     }
-    rules.mayBeStored = rules.mayBeInPlace(
-      kind,
-      isStored: classes.type(type).mayStore(symbol.name),
-      isWrapped: classes.type(type).mayWrap(symbol)
-    ) { index.entry(entry.name, droppingLast: 1, adding: $0) != nil }
+    rules.noteStorage(kind, of: symbol, in: classes.type(type)) {
+      index.entry(entry.name, droppingLast: 1, adding: $0) != nil
+    }
   }
 
   /// Whether a symbol's module was built for debugging.

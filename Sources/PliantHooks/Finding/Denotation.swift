@@ -100,12 +100,13 @@ package struct Denotation {
     // A nominal type's mangled name ends with its kind, and a member's begins with its owner's.
     for end in mangled.indices where "CVO".contains(mangled[end]) {
       let type = String(mangled[...end])
-      guard let owner = HookFinder.demangledName(prefix: type),
-        let symbol = MemberSymbol(mangled: mangled, owner: owner), symbol.name == name
-      else { continue }
       for image in search.images {
-        let symbols = (try? search.file(of: image))?.symbols(prefix: type + "M") ?? []
-        guard let (_, descriptor) = symbols.first(where: { $0.0 == type + "Mn" }) else { continue }
+        // The demangler ends the process over some beginnings that are no type's.
+        guard
+          let descriptor = try? search.file(of: image).definitions(of: type + "Mn").first?.address,
+          let owner = HookFinder.demangledName(prefix: type),
+          MemberSymbol(mangled: mangled, owner: owner)?.name == name
+        else { continue }
         return LoadedType(descriptor).type
       }
     }

@@ -33,11 +33,7 @@ struct FoundFunction {
   var isAsync: Bool { MangledName(importName).isRecord }
 
   /// Whether it takes a closure that does not escape.
-  ///
-  /// A name spells the type of such a closure `…XE`, and that of such an autoclosure `…XK`.
-  var borrowsClosure: Bool {
-    symbol.signature.takesFunction && (mangled.contains("XE") || mangled.contains("XK"))
-  }
+  var borrowsClosure: Bool { symbol.borrowsClosure(mangled) }
 }
 
 extension FoundFunction {

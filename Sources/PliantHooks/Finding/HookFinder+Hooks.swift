@@ -73,11 +73,7 @@ extension HookFinder {
     rules.isDispatched =
       found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false
     if declaration.kind.isAccessor, !found.symbol.isStatic, let type {
-      rules.mayBeStored = rules.mayBeInPlace(
-        declaration.kind,
-        isStored: LoadedType(type).mayStore(declaration.name),
-        isWrapped: LoadedType(type).mayWrap(found.symbol)
-      ) { suffix in
+      rules.noteStorage(declaration.kind, of: found.symbol, in: LoadedType(type)) { suffix in
         !((try? file(of: found.image).definitions(of: found.mangled.dropLast() + suffix)) ?? [])
           .isEmpty
       }

@@ -107,8 +107,7 @@ extension HookFinder {
         else { return false }
         named.index = index
         named.symbol = symbol
-        named.borrowsClosure =
-          symbol.signature.takesFunction && (mangled.contains("XE") || mangled.contains("XK"))
+        named.borrowsClosure = symbol.borrowsClosure(mangled)
         return true
       }
       if found.count == 1 {

@@ -107,7 +107,7 @@ extension DemangledName {
   package var isFree: Bool { path.count == 2 }
 
   /// Whether a type of that name, which may have conditions, is its owner.
-  func isMember(of type: String) -> Bool {
+  package func isMember(of type: String) -> Bool {
     guard path.count > 1, let owner, owner.starts(with: type) else { return false }
     let end = owner.range.lowerBound + type.utf8.count
     return end == owner.range.upperBound

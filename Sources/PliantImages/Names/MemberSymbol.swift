@@ -130,6 +130,13 @@ package struct MemberSymbol {
     isNameless = ["LlfC", "Llfc", "Llig", "Llis", "LliM"].contains { mangled.hasSuffix($0) }
   }
 
+  /// Whether it takes a closure that does not escape.
+  ///
+  /// A name spells the type of such a closure `…XE`, and that of such an autoclosure `…XK`.
+  package func borrowsClosure(_ mangled: String) -> Bool {
+    signature.takesFunction && (mangled.contains("XE") || mangled.contains("XK"))
+  }
+
   /// Whether it, or a type that it is in, is private or in a function.
   ///
   /// If nothing in its file overrides it, the compiler then reads and writes it in place, in every

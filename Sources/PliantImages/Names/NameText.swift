@@ -183,7 +183,7 @@ extension NameText {
 // MARK: - Names
 
 extension NameText {
-  /// A word, `(name in _1234)` of what is private to a file, in which the runtime has a `$`,
+  /// A word, `(name in _1234)` or `(name in $1234)` of what is private to a file,
   /// or an empty one of a context that has none.
   struct Component {
     let name: Range<Int>

@@ -70,12 +70,9 @@ struct CallEnding {
   }
 
   private mutating func addOwned(of symbol: MemberSymbol) {
-    for (index, text) in symbol.parameters.enumerated() {
-      let isTaken = symbol.kind == .initializer || symbol.kind == .setter
-      let isOwned = ["__owned ", "sending "].contains { text.hasPrefix($0) }
-      guard isOwned || isTaken && !text.hasPrefix("__shared "), !text.hasPrefix("inout ") else {
-        continue
-      }
+    let ownerships = symbol.ownedParameters
+    for (index, text) in symbol.parameters.enumerated()
+    where ownerships[index] == .owned || text.hasPrefix("sending ") {
       let type = TypeLookup.type(text)
       if let type, TypeFacts.isPlain(type) { continue }
       guard type != nil, index < plan.places.count, plan.places[index].count > 0 else {

@@ -167,7 +167,8 @@ enum Lowering: Sendable {
     let name = _typeName(type)
     // These have other rules, or are no types of Swift's: their fields are not told.
     guard !name.hasPrefix("Swift.Float80"), !name.hasPrefix("Swift.SIMD"),
-      !name.hasPrefix("__C.") || TypeFacts.isPlainC(type)
+      // Of a C type, unions and bit fields are left out.
+      !name.hasPrefix("__C.")
     else { return nil }
     var result: Bool? = true
     var fields = 0

@@ -61,9 +61,6 @@ enum TypeFacts {
       ].contains { $0 == type }
   }
 
-  /// No C type's fields can be trusted, for unions and bit fields are left out.
-  static func isPlainC(_ type: Any.Type) -> Bool { false }
-
   // MARK: - Enums
 
   static func payloadCases(of type: Any.Type) -> Int {

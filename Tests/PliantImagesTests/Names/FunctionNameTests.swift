@@ -8,7 +8,7 @@ struct FunctionNameTests {
     ("App.start() async throws -> ()", "App||start()"),
     (
       "(extension in App):Swift.Array< where A == Swift.Int>.sum() -> Swift.Int",
-      "App|Swift.Array|Array.sum()"
+      "App|Swift.Array|Array.sum()|A == Swift.Int"
     ),
     (
       "static App.Path.... infix(App.Path, App.Path) -> Swift.Int",
@@ -26,15 +26,8 @@ struct FunctionNameTests {
   ])
   func names(_ demangled: String, _ expected: String) {
     let name = FunctionName(demangled: demangled[...])
-    #expect((name.map { "\($0.module)|\($0.owner)|\($0.name)" } ?? "none") == expected)
-  }
-
-  /// What a type's parameters must be is not a part of the type's name.
-  @Test func conditionsOfOwners() throws {
-    let text = "(extension in App):Swift.Array< where A == Swift.Int>.sum() -> Swift.Int"
-    let symbol = try #require(FunctionName(demangled: text[...])?.symbol)
-    #expect(symbol.ownerRequirements == ["A == Swift.Int"])
-    #expect(symbol.usesGenericParameters)
+    let parts = name.map { [$0.module, $0.owner, $0.name] + ($0.symbol?.ownerRequirements ?? []) }
+    #expect(parts?.joined(separator: "|") ?? "none" == expected)
   }
 
   /// A member once passed for a free function of its type's name, and for one of the outer type.
