@@ -34,7 +34,8 @@ struct DependsOnTests {
     person.first = "Cas"
     #expect(
       log.text.split(separator: " Change").joined(separator: " ")
-        == "Change(initial, new: A) (prior, new: A) (prior, new: A) (old: A, new: B)"
+        == "Change(initial, new: A) (prior, old: A, new: A) (prior, old: A, new: A) "
+        + "(old: A, new: B)"
     )
   }
 
