@@ -13,7 +13,7 @@ private let overloads = #"""
   - Parameters:
     - object: The object to observe. It is not kept; the observation ends with it.
     - keyPath: The property, or a path through several objects, structs and Optionals.
-    - dependencies: The properties or paths from which a read-only property is computed: a change of any of them is a change of it: `observe(person, \.fullName, dependsOn: \.first, \.last)`.
+    - dependencies: The properties or paths from which a read-only property is computed: a change of any of them is a change of it: `observe(person, \.fullName, dependsOn: [\.first, \.last])`.
     - options: The calls to make, and the values to read for them.
     - delivery: The thread, queue or actor to call the handler on; inside the setter by default.
     - fileID: The file of the call, which names the module whose properties must be `dynamic`. A function of your own that calls this for others passes theirs on.
@@ -132,7 +132,7 @@ private func observe(_ source: String, _ takes: String, _ isOwned: Bool) -> Stri
     ? "_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>"
     : isOfElements
       ? "_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>"
-      : "_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..."
+      : "_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = []"
   let handler =
     [
       "values": "(_ old: Value, _ new: Value) -> Void", "nothing": "() -> Void",

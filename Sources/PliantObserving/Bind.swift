@@ -29,7 +29,7 @@ public func bind<Target: AnyObject, Source: AnyObject, Value>(
   _ targetPath: ReferenceWritableKeyPath<Target, Value>,
   to source: Source,
   _ sourcePath: KeyPath<Source, Value>,
-  dependsOn dependencies: PartialKeyPath<Source>...,
+  dependsOn dependencies: [PartialKeyPath<Source>] = [],
   on delivery: Delivery = .immediate,
   fileID: String = #fileID
 ) throws -> KeyPathBinding {
@@ -50,7 +50,7 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
   to source: Source,
   _ sourcePath: KeyPath<Source, SourceValue>,
-  dependsOn dependencies: PartialKeyPath<Source>...,
+  dependsOn dependencies: [PartialKeyPath<Source>] = [],
   on delivery: Delivery = .immediate,
   fileID: String = #fileID,
   _ transform: @escaping (SourceValue) -> TargetValue
@@ -71,7 +71,7 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
   to source: Source,
   _ sourcePath: KeyPath<Source, SourceValue>,
-  dependsOn dependencies: PartialKeyPath<Source>...,
+  dependsOn dependencies: [PartialKeyPath<Source>] = [],
   on delivery: Delivery = .immediate,
   fileID: String = #fileID,
   _ transform: @escaping (_ old: SourceValue, _ new: SourceValue) -> TargetValue

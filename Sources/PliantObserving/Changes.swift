@@ -21,7 +21,7 @@
 public func changes<Root: AnyObject, Value>(
   of object: Root,
   _ keyPath: KeyPath<Root, Value>,
-  dependsOn dependencies: PartialKeyPath<Root>...,
+  dependsOn dependencies: [PartialKeyPath<Root>] = [],
   options: ObservingOptions = [],
   bufferingNewest limit: Int = 64,
   fileID: String = #fileID

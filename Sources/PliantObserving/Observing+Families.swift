@@ -17,7 +17,8 @@
 ///   - object: The object to observe. It is not kept; the observation ends with it.
 ///   - keyPath: The property, or a path through several objects, structs and Optionals.
 ///   - dependencies: The properties or paths from which a read-only property is computed: a change
-///     of any of them is a change of it: `observe(person, \.fullName, dependsOn: \.first, \.last)`.
+///     of any of them is a change of it: `observe(person, \.fullName, dependsOn: [\.first,
+///     \.last])`.
 ///   - options: The calls to make, and the values to read for them.
 ///   - delivery: The thread, queue or actor to call the handler on; inside the setter by default.
 ///   - fileID: The file of the call, which names the module whose properties must be `dynamic`. A
@@ -31,27 +32,27 @@
 ///
 /// Can be called from any thread. The first observation of a class's property reads symbols, which
 /// takes some milliseconds; later ones take about a microsecond.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of a property.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of a property, without reading any value.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of a property, until `object` or `owner` dies.
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
 /// It keeps neither the object nor the owner; they may be the same. A handler that captures either
 /// strongly keeps it for as long as the other lives.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of a property, until `object`
 /// or `owner` dies.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change, without reading any value, until `object` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of an actor's `@Observed` property.
 ///
@@ -97,13 +98,13 @@
 ///     have been delivered.
 /// - Returns: A token that ends the observation when its last reference is released.
 /// - Throws: The errors of the other overloads.
-@_disfavoredOverload public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: nil, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
+@_disfavoredOverload public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: nil, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
 
 /// Calls an async `handler` with each change of a property, until `object` or `owner` dies.
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
 /// The owner is kept alive while its handler is called, so the handler may capture it `unowned`.
-@_disfavoredOverload @discardableResult public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: PartialKeyPath<Root>..., options: ObservingOptions = [], owner: AnyObject, fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: owner, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
+@_disfavoredOverload @discardableResult public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], owner: AnyObject, fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: owner, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
 
 /// Calls an async `handler` with each change of an actor's property in turn, in a task.
 @_disfavoredOverload public func observe<Root: Actor, Value: Sendable>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: nil, handler) { owner, onEnd in try Registration(actor, projection: property, options, .immediate, owner: owner, onEnd: onEnd) } }

@@ -55,7 +55,7 @@ extension ObservingError: CustomStringConvertible {
       "'\(property)' is a constant, which never changes: there is nothing to observe"
     case .readOnly(let property):
       "'\(property)' has no setter: name what it is computed from, as in "
-        + "'dependsOn: \\.first, \\.last'"
+        + "'dependsOn: [\\.first, \\.last]'"
     case .onlyWillSet(let property):
       "'\(property)' has a 'willSet', but nothing is called after a change: add 'didSet {}'"
     case .onlyDidSet(let property):

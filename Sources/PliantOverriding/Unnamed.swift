@@ -5,6 +5,7 @@ public import PliantDoubles
 ///
 /// It has the members of a handle only because the compiler type-checks a whole expression before
 /// it expands the macro in it.
+@_documentation(visibility: internal)
 public struct Unnamed<Function>: Sendable {}
 
 extension Unnamed {

@@ -52,15 +52,18 @@ public macro ProxyFor<Adopted>(_ adopted: Adopted.Type) =
 public macro Optional() = #externalMacro(module: "PliantMacros", type: "OptionalMacro")
 
 /// Makes the optimizer call the proxy of a `@Proxied` protocol; not for use by hand.
+@_documentation(visibility: internal)
 @attached(extension, names: named(PliantSecondConformer))
 public macro PliantConformer() = #externalMacro(module: "PliantMacros", type: "ConformerMacro")
 
 /// Writes the body of a method that `@ProxyFor` found; not for use by hand.
+@_documentation(visibility: internal)
 @attached(body)
 public macro PliantProxyBody(_ key: String, of adopted: Any.Type) =
   #externalMacro(module: "PliantMacros", type: "ProxyBodyMacro")
 
 /// Writes the accessors of a property that `@ProxyFor` found; not for use by hand.
+@_documentation(visibility: internal)
 @attached(accessor)
 public macro PliantProxyAccessors(_ key: String, of adopted: Any.Type) =
   #externalMacro(module: "PliantMacros", type: "ProxyAccessorsMacro")

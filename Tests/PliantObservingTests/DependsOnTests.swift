@@ -7,7 +7,7 @@ struct DependsOnTests {
   private let person = Person()
 
   @Test func everyChangeIsReported() throws {
-    let token = try observe(person, \.fullName, dependsOn: \.first, \.last) { log("\($0)>\($1)") }
+    let token = try observe(person, \.fullName, dependsOn: [\.first, \.last]) { log("\($0)>\($1)") }
     person.first = "B"
     person.last.append("y")
     withBatchedChanges {
@@ -23,8 +23,7 @@ struct DependsOnTests {
     try observe(
       person,
       \.initial,
-      dependsOn: \.first,
-      \.last,
+      dependsOn: [\.first, \.last],
       options: [.initial, .prior, .old, .distinct],
       owner: person
     ) { log("\($0)") }
@@ -34,12 +33,13 @@ struct DependsOnTests {
     person.first = "Cas"
     #expect(
       log.text.split(separator: " Change").joined(separator: " ")
-        == "Change(initial, new: A) (prior, new: A) (prior, new: A) (old: A, new: B)"
+        == "Change(initial, new: A) (prior, old: A, new: A) (prior, old: A, new: A) "
+        + "(old: A, new: B)"
     )
   }
 
   @Test func throughOtherObjects() throws {
-    let token = try observe(person, \.address, dependsOn: \.home.city, \.first) { log($0.new) }
+    let token = try observe(person, \.address, dependsOn: [\.home.city, \.first]) { log($0.new) }
     let old = person.home
     person.home.city = "Bergen"
     person.home = Home()
@@ -51,9 +51,9 @@ struct DependsOnTests {
 
   @Test func bindingsAndSequences() async throws {
     let (label, widths) = (Label(), Label())
-    try bind(label, \.text, to: person, \.fullName, dependsOn: \.first, \.last)
-    try bind(widths, \.text, to: person, \.fullName, dependsOn: \.first) { "\($0.count)" }
-    var changes = try changes(of: person, \.fullName, dependsOn: \.first).makeAsyncIterator()
+    try bind(label, \.text, to: person, \.fullName, dependsOn: [\.first, \.last])
+    try bind(widths, \.text, to: person, \.fullName, dependsOn: [\.first]) { "\($0.count)" }
+    var changes = try changes(of: person, \.fullName, dependsOn: [\.first]).makeAsyncIterator()
     person.first = "Bea"
     #expect(await changes.next()?.new == "Bea.Lee")
     person.last = "D"
@@ -63,10 +63,10 @@ struct DependsOnTests {
   @Test func refusals() throws {
     #expect(throws: ObservingError.self) { try observe(person, \.fullName) {} }
     #expect(throws: ObservingError.readOnly(property: "Person.fullName")) {
-      try observe(person, \.initial, dependsOn: \.first, \.fullName) {}
+      try observe(person, \.initial, dependsOn: [\.first, \.fullName]) {}
     }
     #expect(throws: ObservingError.constant(property: "\\Person.initial")) {
-      try observe(person, \.initial, dependsOn: \.id) {}
+      try observe(person, \.initial, dependsOn: [\.id]) {}
     }
     person.first = "unseen"
     #expect(observations(of: person).isEmpty)

@@ -3,6 +3,7 @@ public import Logging
 /// The declarations that the macros' expansions use.
 ///
 /// Not for use by hand.
+@_documentation(visibility: internal)
 public enum PliantDiagnosticsExpansion {
   /// The place of a macro in the source.
   public struct Place {

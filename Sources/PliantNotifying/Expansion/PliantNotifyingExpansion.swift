@@ -4,6 +4,7 @@ import PliantBase
 /// The declarations that the macro's expansions use.
 ///
 /// Not for use by hand.
+@_documentation(visibility: internal)
 public enum PliantNotifyingExpansion {
   /// An object that begins to observe.
   public struct Observing<Owner: AnyObject> {

@@ -5,6 +5,7 @@ public import Synchronization
 /// The declarations that macro expansions use.
 ///
 /// Not for use by hand.
+@_documentation(visibility: internal)
 public enum PliantObservingExpansion {
   /// Whether a thread is looking for the storage of a property by reading it.
   @inlinable

@@ -3,6 +3,7 @@ import PliantBase
 /// The declarations that the expansions of `@Proxied` and `@ProxyFor` use.
 ///
 /// Not for use by hand.
+@_documentation(visibility: internal)
 public enum PliantProxyExpansion {
   /// The kind of a requirement.
   public enum RequirementKind: Sendable {

@@ -5,6 +5,7 @@ public import Synchronization
 /// The state of a proxy: its implementer, and everything installed on its requirements.
 ///
 /// Not for use by hand; the macros' expansions name it.
+@_documentation(visibility: internal)
 public final class ProxyState {
   private let storage: Guarded<Storage>
   /// The implementer if it is never replaced; a call may replace a value.

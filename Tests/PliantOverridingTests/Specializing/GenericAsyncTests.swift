@@ -142,10 +142,12 @@ struct GenericAsyncTests {
     let wide = try #callable(
       suspendingWide(_:_:_:_:_:_:_:_:)
         as (Generic<Int>, Int, Int, Int, Int, Int, Int, Int) async -> (Generic<Int>, Int)
-    ).redefine { original, a, b, c, d, e, f, g, h in
-      let result = await original(a * 2, b, c, d, e, f, g, h)
-      return (result.0 + 1, result.1 + 1)
-    }
+    ).redefine(around: { original in
+      { a, b, c, d, e, f, g, h in
+        let result = await original(a * 2, b, c, d, e, f, g, h)
+        return (result.0 + 1, result.1 + 1)
+      }
+    })
     let large = try #callable(
       suspendingBig(_:_:) as (Generic<Int>, Big) async throws -> Big
     ).redefine { original, a, b in
