@@ -7,8 +7,8 @@
 ///
 /// Of what fits several, a form is taken that fewer come before. What takes anything would take what
 /// is `sending`, too, and tells more: it comes before. A generic parameter takes closures for ones
-/// that are kept: those that are not come before. A closure's parameters by a pack are lost where a
-/// layer follows in the same expression: the most usual are spelled out.
+/// that are kept: those that are not come before, and of closures that take more the macro says what
+/// to write instead. No code can be compiled for a closure's parameters by a pack.
 let table = """
   name                    | parameter                              | place|sync |async|obj|act|before| on
   #                       | _                                      | all  | 0-9 | 0-8 |0-1|0-5| 1 |
@@ -17,10 +17,10 @@ let table = """
   Inout@Of#               | inout _                                | each | 1-2 | 1-1 |   |   | 0 |
   Variadic#               | _...                                   | last | 1-2 |     |   |   | 0 |
   Evaluating@Of#          | @autoclosure () -> Z                   | each | 1-2 | 1-1 |   |   | 0 |
-  CallingAt@Of#           | (repeat each P) throws(Y) -> Z         | last | 1-3 | 1-2 |   |   | 1 |
-  CallingAt@Of#           | (repeat each P) throws(Y) -> Z         | first| 2-3 | 2-2 |   |   | 1 |
-  Calling0At@Of#          | () throws(Y) -> Z                      | last | 1-2 | 1-2 |   |1-1| 0 |
-  Calling1At@Of#          | (P) throws(Y) -> Z                     | last | 1-2 | 1-2 |   |1-1| 0 |
+  Unnamed                 | (repeat each P) throws(Y) -> Z         | last | 1-3 | 1-2 |   |   | 1 |
+  Unnamed                 | (repeat each P) throws(Y) -> Z         | first| 2-2 |     |   |   | 1 |
+  Calling0At@Of#          | () throws(Y) -> Z                      | last | 1-3 | 1-2 |   |1-1| 0 |
+  Calling1At@Of#          | (P) throws(Y) -> Z                     | last | 1-3 | 1-2 |   |1-1| 0 |
   Calling2At@Of#          | (P, Q) throws(Y) -> Z                  | last | 1-2 |     |   |   | 0 |
   Calling0At@Of#          | () throws(Y) -> Z                      | first| 2-2 |     |   |   | 0 |
   Calling1At@Of#          | (P) throws(Y) -> Z                     | first| 2-2 |     |   |   | 0 |
