@@ -18,7 +18,6 @@ let table = """
   Variadic#               | _...                                   | last | 1-2 |     |   |   | 0 |
   Evaluating@Of#          | @autoclosure () -> Z                   | each | 1-2 | 1-1 |   |   | 0 |
   Unnamed                 | (repeat each P) throws(Y) -> Z         | last | 1-3 | 1-2 |   |   | 1 |
-  Unnamed                 | (repeat each P) throws(Y) -> Z         | first| 2-2 |     |   |   | 1 |
   Calling0At@Of#          | () throws(Y) -> Z                      | last | 1-3 | 1-2 |   |1-1| 0 |
   Calling1At@Of#          | (P) throws(Y) -> Z                     | last | 1-3 | 1-2 |   |1-1| 0 |
   Calling2At@Of#          | (P, Q) throws(Y) -> Z                  | last | 1-2 |     |   |   | 0 |
@@ -27,8 +26,8 @@ let table = """
   Calling2At@Of#          | (P, Q) throws(Y) -> Z                  | first| 2-2 |     |   |   | 0 |
   Calling0At@Of#OnMain    | () throws(Y) -> Z                      | last | 1-1 | 1-1 |   |   | 0 | @MainActor
   Calling1At@Of#OnMain    | (P) throws(Y) -> Z                     | last | 1-1 | 1-1 |   |   | 0 | @MainActor
-  Calling0At@Of#Async     | @concurrent () async throws(Y) -> Z    | last |     | 1-2 |   |   | 0 | @concurrent
-  Calling1At@Of#Async     | @concurrent (P) async throws(Y) -> Z   | last |     | 1-2 |   |   | 0 | @concurrent
+  Calling0At@Of#Async     | @concurrent () async throws(Y) -> Z    | last |     | 1-2 |   |1-1| 0 | @concurrent
+  Calling1At@Of#Async     | @concurrent (P) async throws(Y) -> Z   | last |     | 1-2 |   |1-1| 0 | @concurrent
   Calling0At@Of#Inheriting| nonsending () async throws(Y) -> Z     | last |     | 1-2 |   |   | 1 |
   Calling1At@Of#Inheriting| nonsending (P) async throws(Y) -> Z    | last |     | 1-2 |   |   | 1 |
   """
