@@ -12,9 +12,9 @@
 let table = """
   name                    | parameter                              | place|sync |async|obj|act|before| on
   #                       | _                                      | all  | 0-9 | 0-8 |0-1|0-5| 1 |
-  #OnMain                 | _                                      | all  | 0-3 | 0-3 |   |   | 1 | @MainActor
+  #OnMain                 | _                                      | all  | 0-3 | 0-2 |   |   | 1 | @MainActor
   Sending#                | sending _                              | all  | 1-1 | 1-1 |   |   | 3 |
-  Inout@Of#               | inout _                                | each | 1-2 | 1-1 |   |   | 0 |
+  Inout@Of#               | inout _                                | each | 1-3 | 1-1 |   |   | 0 |
   Variadic#               | _...                                   | last | 1-2 |     |   |   | 0 |
   Evaluating@Of#          | @autoclosure () -> Z                   | each | 1-2 | 1-1 |   |   | 0 |
   Unnamed                 | (repeat each P) throws(Y) -> Z         | last | 1-3 | 1-2 |   |   | 1 |
@@ -40,7 +40,7 @@ let specializations = """
   #For@              | G                                      | each | 1-2 | 1-2 |  |  | 1 | | O
   #ForType@          | G.Type                                 | each | 1-2 | 1-2 |  |  | 3 | | O
   #ForOptionalResult | _                                      | all  | 0-2 | 0-2 |  |  | 6 | | G?
-  #ForArrayResult    | _                                      | all  | 0-2 | 0-2 |  |  | 7 | | [G]
+  #ForArrayResult    | _                                      | all  | 0-1 | 0-1 |  |  | 7 | | [G]
   LendingFor         | (repeat each P) throws(Y) -> Z         | last | 2-2 | 2-2 |  |  | 0 | | G
   LendingFor         | @concurrent (repeat each P) async throws(Y) -> Z | last | 2-2 | 2-2 | | | 0 | | G
   LendingFor         | nonsending (repeat each P) async throws(Y) -> Z  | last | 2-2 | 2-2 | | | 1 | | G

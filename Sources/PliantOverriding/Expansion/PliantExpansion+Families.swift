@@ -23,6 +23,9 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantLastPlainInout0Of1<R, A, O>(_: (R) -> (inout A) -> O) -> ((inout A, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainInout0Of2<R, A, B, O>(_: (R) -> (inout A, B) -> O) -> ((inout A, B, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainInout1Of2<R, A, B, O>(_: (R) -> (A, inout B) -> O) -> ((A, inout B, R) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastPlainInout0Of3<R, A, B, C, O>(_: (R) -> (inout A, B, C) -> O) -> ((inout A, B, C, R) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastPlainInout1Of3<R, A, B, C, O>(_: (R) -> (A, inout B, C) -> O) -> ((A, inout B, C, R) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastPlainInout2Of3<R, A, B, C, O>(_: (R) -> (A, B, inout C) -> O) -> ((A, B, inout C, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainVariadic1<R, A, O>(_: (R) -> (A...) -> O) -> (([A], R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainVariadic2<R, A, B, O>(_: (R) -> (A, B...) -> O) -> ((A, [B], R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainEvaluating0Of1<R, Z, O>(_: (R) -> (@autoclosure () -> Z) -> O) -> ((() -> Z, R) -> O) { PliantExpansion.never() }
@@ -59,6 +62,9 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantLastThrowingInout0Of1<R, A, O, X: Error>(_: (R) -> (inout A) throws(X) -> O) -> ((inout A, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingInout0Of2<R, A, B, O, X: Error>(_: (R) -> (inout A, B) throws(X) -> O) -> ((inout A, B, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingInout1Of2<R, A, B, O, X: Error>(_: (R) -> (A, inout B) throws(X) -> O) -> ((A, inout B, R) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastThrowingInout0Of3<R, A, B, C, O, X: Error>(_: (R) -> (inout A, B, C) throws(X) -> O) -> ((inout A, B, C, R) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastThrowingInout1Of3<R, A, B, C, O, X: Error>(_: (R) -> (A, inout B, C) throws(X) -> O) -> ((A, inout B, C, R) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastThrowingInout2Of3<R, A, B, C, O, X: Error>(_: (R) -> (A, B, inout C) throws(X) -> O) -> ((A, B, inout C, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingVariadic1<R, A, O, X: Error>(_: (R) -> (A...) throws(X) -> O) -> (([A], R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingVariadic2<R, A, B, O, X: Error>(_: (R) -> (A, B...) throws(X) -> O) -> ((A, [B], R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingEvaluating0Of1<R, Z, O, X: Error>(_: (R) -> (@autoclosure () -> Z) throws(X) -> O) -> ((() -> Z, R) throws(X) -> O) { PliantExpansion.never() }
@@ -98,7 +104,6 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantLastAsync0OnMain<R, O>(_: (R) -> Async0OnMain<O>) -> (@MainActor (R) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsync1OnMain<R, A, O>(_: (R) -> Async1OnMain<A, O>) -> (@MainActor (A, R) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsync2OnMain<R, A, B, O>(_: (R) -> Async2OnMain<A, B, O>) -> (@MainActor (A, B, R) async -> O) { PliantExpansion.never() }
-@_documentation(visibility: internal) public func pliantLastAsync3OnMain<R, A, B, C, O>(_: (R) -> Async3OnMain<A, B, C, O>) -> (@MainActor (A, B, C, R) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncSending1<R, A, O>(_: (R) -> (sending A) async -> O) -> ((A, R) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncSending1<R, A, O>(_: (R) -> @concurrent (sending A) async -> O, concurrently: Void = ()) -> (@concurrent (A, R) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncInout0Of1<R, A, O>(_: (R) -> (inout A) async -> O) -> ((inout A, R) async -> O) { PliantExpansion.never() }
@@ -148,7 +153,6 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantLastAsyncThrowing0OnMain<R, O, X: Error>(_: (R) -> AsyncThrowing0OnMain<O, X>) -> (@MainActor (R) async throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncThrowing1OnMain<R, A, O, X: Error>(_: (R) -> AsyncThrowing1OnMain<A, O, X>) -> (@MainActor (A, R) async throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncThrowing2OnMain<R, A, B, O, X: Error>(_: (R) -> AsyncThrowing2OnMain<A, B, O, X>) -> (@MainActor (A, B, R) async throws(X) -> O) { PliantExpansion.never() }
-@_documentation(visibility: internal) public func pliantLastAsyncThrowing3OnMain<R, A, B, C, O, X: Error>(_: (R) -> AsyncThrowing3OnMain<A, B, C, O, X>) -> (@MainActor (A, B, C, R) async throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncThrowingSending1<R, A, O, X: Error>(_: (R) -> (sending A) async throws(X) -> O) -> ((A, R) async throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncThrowingSending1<R, A, O, X: Error>(_: (R) -> @concurrent (sending A) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, R) async throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastAsyncThrowingInout0Of1<R, A, O, X: Error>(_: (R) -> (inout A) async throws(X) -> O) -> ((inout A, R) async throws(X) -> O) { PliantExpansion.never() }
@@ -196,6 +200,9 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantConsumingPlainInout0Of1<A, O>(_: (inout A) -> O) -> ((inout A) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainInout0Of2<A, B, O>(_: (inout A, B) -> O) -> ((inout A, __owned B) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainInout1Of2<A, B, O>(_: (A, inout B) -> O) -> ((__owned A, inout B) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingPlainInout0Of3<A, B, C, O>(_: (inout A, B, C) -> O) -> ((inout A, __owned B, __owned C) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingPlainInout1Of3<A, B, C, O>(_: (A, inout B, C) -> O) -> ((__owned A, inout B, __owned C) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingPlainInout2Of3<A, B, C, O>(_: (A, B, inout C) -> O) -> ((__owned A, __owned B, inout C) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainVariadic1<A, O>(_: (A...) -> O) -> ((A...) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainVariadic2<A, B, O>(_: (A, B...) -> O) -> ((__owned A, B...) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainEvaluating0Of1<Z, O>(_: (@autoclosure () -> Z) -> O) -> ((@autoclosure () -> Z) -> O) { PliantExpansion.never() }
@@ -232,6 +239,9 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantConsumingThrowingInout0Of1<A, O, X: Error>(_: (inout A) throws(X) -> O) -> ((inout A) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingInout0Of2<A, B, O, X: Error>(_: (inout A, B) throws(X) -> O) -> ((inout A, __owned B) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingInout1Of2<A, B, O, X: Error>(_: (A, inout B) throws(X) -> O) -> ((__owned A, inout B) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingThrowingInout0Of3<A, B, C, O, X: Error>(_: (inout A, B, C) throws(X) -> O) -> ((inout A, __owned B, __owned C) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingThrowingInout1Of3<A, B, C, O, X: Error>(_: (A, inout B, C) throws(X) -> O) -> ((__owned A, inout B, __owned C) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingThrowingInout2Of3<A, B, C, O, X: Error>(_: (A, B, inout C) throws(X) -> O) -> ((__owned A, __owned B, inout C) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingVariadic1<A, O, X: Error>(_: (A...) throws(X) -> O) -> ((A...) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingVariadic2<A, B, O, X: Error>(_: (A, B...) throws(X) -> O) -> ((__owned A, B...) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingEvaluating0Of1<Z, O, X: Error>(_: (@autoclosure () -> Z) throws(X) -> O) -> ((@autoclosure () -> Z) throws(X) -> O) { PliantExpansion.never() }
@@ -450,6 +460,12 @@ extension PliantExpansion {
 @_documentation(visibility: internal)
 @freestanding(expression) public macro pliantFailure<A, B, O, X: Error>(_: (A, inout B) throws(X) -> O) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
 @_documentation(visibility: internal)
+@freestanding(expression) public macro pliantFailure<A, B, C, O, X: Error>(_: (inout A, B, C) throws(X) -> O) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
+@_documentation(visibility: internal)
+@freestanding(expression) public macro pliantFailure<A, B, C, O, X: Error>(_: (A, inout B, C) throws(X) -> O) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
+@_documentation(visibility: internal)
+@freestanding(expression) public macro pliantFailure<A, B, C, O, X: Error>(_: (A, B, inout C) throws(X) -> O) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
+@_documentation(visibility: internal)
 @freestanding(expression) public macro pliantFailure<A, O, X: Error>(_: (A...) throws(X) -> O) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
 @_documentation(visibility: internal)
 @freestanding(expression) public macro pliantFailure<A, B, O, X: Error>(_: (A, B...) throws(X) -> O) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
@@ -469,8 +485,6 @@ extension PliantExpansion {
 @freestanding(expression) public macro pliantFailureOnMain<A, O, X: Error>(_: AsyncThrowing1OnMain<A, O, X>, nonisolated: Void = ()) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
 @_documentation(visibility: internal)
 @freestanding(expression) public macro pliantFailureOnMain<A, B, O, X: Error>(_: AsyncThrowing2OnMain<A, B, O, X>, nonisolated: Void = ()) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
-@_documentation(visibility: internal)
-@freestanding(expression) public macro pliantFailureOnMain<A, B, C, O, X: Error>(_: AsyncThrowing3OnMain<A, B, C, O, X>, nonisolated: Void = ()) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
 @_documentation(visibility: internal)
 @freestanding(expression) public macro pliantFailure<A, O, X: Error>(_: (inout A) async throws(X) -> O) -> PliantExpansion.Failure<X> = #externalMacro(module: "PliantMacros", type: "TypeMacro")
 @_documentation(visibility: internal)
