@@ -13,7 +13,7 @@ func closures(
   -> String
 {
   let before = receiver.isEmpty ? "" : "(R) -> "
-  return each(Form.all) { form in
+  return each(Form.named) { form in
     guard isOwned ? !form.effects.isAsync : isLast || form.differs else { return "" }
     let own = "(\(list(isOwned ? form.owned : form.given, isLast ? receiver : "")))\(form.end)"
     let head = "\(name)\(form.name)<\(form.all(receiver))>(_: \(before)"
@@ -30,7 +30,7 @@ func closures(
 /// The closure of an actor's method, without its receiver, and what an entry calls that its caller
 /// has already isolated to the actor.
 func actorClosures() -> String {
-  each(Form.all) { form in
+  each(Form.named) { form in
     guard form.row.actors.contains(form.count), !form.isLent else { return "" }
     let elsewhere = form.effects.isAsync ? "@concurrent " : ""
     let isolated = "(\(list("isolated R", form.taken)))\(form.end)"
@@ -44,7 +44,7 @@ func actorClosures() -> String {
 
 /// What passes an array for variadic arguments.
 func spreading() -> String {
-  each(Form.all.filter { $0.row.parameter == "_..." }) { form in
+  each(Form.named.filter { $0.row.parameter == "_..." }) { form in
     let given = "(\(form.given))\(form.end)"
     return """
       @inlinable @inline(__always) public static func spreading<\(form.all())>(_ function: @escaping (\(form.taken))\(form.end)) -> \(given) { unsafeBitCast(function, to: (\(given)).self) }
@@ -54,7 +54,7 @@ func spreading() -> String {
 
 /// The main actor's functions, which are not `Sendable` where they are named elsewhere.
 func isolatedTypes() -> String {
-  each(Form.all.filter { !$0.isolation.isEmpty }) { form in
+  each(Form.named.filter { !$0.isolation.isEmpty }) { form in
     "public typealias \(form.name)<\(form.all())> = \(form.isolation)(\(form.taken))\(form.end)"
   } + """
 
@@ -82,7 +82,9 @@ func placing() -> String {
 
 /// What `pliant functions` asks before it prints a handle by name, and the tests' generator of forms.
 func named() -> String {
-  let kinds = Dictionary(grouping: Row.all) { $0.kind }.sorted { $0.key < $1.key }
+  let kinds = Dictionary(grouping: Row.all.filter { !$0.isRefused }) { $0.kind }.sorted {
+    $0.key < $1.key
+  }
   let rows = each(kinds.map { $0.value[0] }) { row in
     let last = row.place == "last" ? " && place == count - 1" : ""
     return """

@@ -39,6 +39,9 @@ struct Row {
     rank = Int(cells[7]) ?? 0
   }
 
+  /// Whether the macro says what to write instead.
+  var isRefused: Bool { name == "Unnamed" }
+
   /// What the parameter is, in a word.
   var kind: String { name.first == "#" ? "plain" : name.prefix { $0.isLetter }.lowercased() }
 
@@ -106,8 +109,10 @@ struct Form {
   }
 
   static let all = forms(of: Row.all)
+  static let named = all.filter { !$0.row.isRefused }
   static let specialized = forms(
-    of: specializations.split(separator: "\n").dropFirst().map(Row.init))
+    of: specializations.split(separator: "\n").dropFirst().map(Row.init)
+  )
 
   private static func forms(of rows: [Row]) -> [Form] {
     Effects.all.flatMap { effects in

@@ -28,7 +28,7 @@ func overloads(_ name: String, _ receiver: String, _ kind: String) -> String {
         "\(isActor ? "" : form.isolation)(\(list(first, isActor ? form.taken : form.given)))"
       return """
         /// Creates a handle on a declaration that is called in another way.
-        \(macro("\(name)<\(form.all(generic, error: ""))>(_ function: \(before)\(function)\(ranked(rank))) -> \(receiver.isEmpty ? "Callable" : "Method")<\(given)\(form.effects.marks) -> O>", form.name + kind))
+        \(macro("\(name)<\(form.all(generic, error: ""))>(_ function: \(before)\(function)\(ranked(rank))) -> \(receiver.isEmpty ? "Callable" : "Method")<\(given)\(form.effects.marks) -> O>", form.row.isRefused ? "UnnamedMacro" : form.name + kind))
         """
     }
     // The main actor's functions fit others, and a closure beside them hides the difference.

@@ -175,7 +175,7 @@ private func limits() -> [String] {
     "| up to \(most("#")) parameters; \(most("#OnMain")) of the main actor, \(most("Sending#")) if it is",
     "| one `inout`, among at most \(most("Inout@Of#")) |",
     "| variadic, the last of at most \(most("Variadic#")) |",
-    "| one non-escaping closure, among at most \(most("CallingAt@Of#")) |",
+    "| one non-escaping closure, among at most \(most("Calling0At@Of#")) |",
     "| one `@autoclosure`, among at most \(most("Evaluating@Of#")) |",
   ]
 }

@@ -73,10 +73,7 @@ struct NamedForm {
         letters = .init(repeating: "p", count: count)
         return
       }
-      if special == "c" {
-        _ = words.number()
-        guard words.take("At") else { return nil }
-      }
+      if special == "c" { guard words.number() != nil, words.take("At") else { return nil } }
       guard let index = words.number(), words.take("Of"), let count = words.number(), index < count
       else { return nil }
       letters = .init(repeating: "p", count: count)

@@ -7,7 +7,7 @@ extension FormMaker {
     let needsClosure =
       form.parameters.dropLast().contains { $0.type.isParameterOnly }
       || isCalling && (inouts > 0 || !isOrdinary || count > 4)
-      || inouts > 1 || inouts == 1 && (count > 2 || !isOrdinary)
+      || inouts > 1 || inouts == 1 && (count > 3 || !isOrdinary)
       || form.isolation == .isolatedParameter
     let isVariadic = form.parameters.contains(where: \.isVariadic)
     form.handleIsClosure =

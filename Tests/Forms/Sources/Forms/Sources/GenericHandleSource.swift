@@ -27,7 +27,7 @@ struct GenericHandleSource {
     // Those that take a class after `for:` are fewer.
     let hasClass = form.generics?.own.contains { $0.constraint.isClass } == true
     return !form.isAsync && form.generics?.isNamedByType != true
-      && (inouts > 1 || inouts == 1 && (count > 2 || isCalling || hasClass)
+      && (inouts > 1 || inouts == 1 && (count > 3 || isCalling || hasClass)
         || isCalling && count > 3 || hasClass && count > 2)
   }
 
