@@ -35,6 +35,27 @@ private final class Gate: Sendable {
   }
 }
 
+/// Runs jobs when it is told to.
+final class HeldExecutor: SerialExecutor {
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+  }
+
+  func run() {
+    for job in jobs.withLock({ $0 }) { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+}
+
+private actor Desk {
+  let executor = HeldExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func ask() {}
+}
+
 /// The number and the address of a task.
 private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt64) {
   typealias Function = @convention(c) (UInt) -> UInt64
@@ -157,28 +178,37 @@ private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt
       }
     }
     let asleep = Task { await housingWait { try? await Task.sleep(for: .seconds(3600)) } }
-    let tasks = [open, other, group, asleep]
+    let desk = Desk()
+    let queued = Task { await housingWait { await desk.ask() } }
+    let tasks = [open, other, group, asleep, queued]
     let places = tasks.map(place)
     let kinds = [
       PLIANT_WAITS_FOR_CONTINUATION, PLIANT_WAITS_FOR_TASK, PLIANT_WAITS_FOR_GROUP,
-      PLIANT_WAITS_FOR_CONTINUATION,
+      PLIANT_WAITS_FOR_CONTINUATION, PLIANT_WAITS_FOR_EXECUTOR,
     ]
     for (place, kind) in zip(places, kinds) {
-      while pliant_task_wait(place.number, place.address).kind != kind { await Task.yield() }
+      while true {
+        let wait = pliant_task_wait(place.number, place.address)
+        // Before it begins, it waits for a thread.
+        if wait.kind == kind, wait.on != 0 || kind != PLIANT_WAITS_FOR_EXECUTOR { break }
+        await Task.yield()
+      }
     }
     trace.stop()
     let waits = places.map { place in
       trace.recorded.first { $0.task == place.number }?.waitedFor ?? "nothing"
     }
     #expect(
-      waits.dropLast() == [
+      waits.prefix(3) == [
         "withCheckedContinuation(isolation:function:_:) in Gate.wait()",
         "task \(places[0].number)", "the tasks of a group",
       ]
     )
     #expect(waits[3].hasPrefix("a sleep in AroundTests.waitingTasksTellForWhat()"))
+    #expect(waits[4] == "PliantTracingTests.HeldExecutor")
     gate.open()
     asleep.cancel()
+    desk.executor.run()
     for task in tasks { await task.value }
     // What was read may be gone.
     for (number, _) in places { #expect(pliant_task_wait(number, 16).kind == PLIANT_WAITS_UNKNOWN) }

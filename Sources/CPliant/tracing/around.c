@@ -1,9 +1,9 @@
 // What is around a call: its task, and the calls that have not returned, among them those that
 // began before the trace.
 //
-// The frames of the thread's stack are above the call, and stay while it is being recorded. Contexts
-// and other tasks are read by the kernel, which refuses what is not there: code without frame
-// pointers could lead elsewhere. A task that is younger than the trace has no such calls.
+// The frames of the thread's stack are above the call, and stay while it is being recorded.
+// Contexts and other tasks are read by the kernel, which refuses what is not there: code without
+// frame pointers could lead elsewhere. A task that is younger than the trace has no such calls.
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -220,7 +220,7 @@ void pliant_tell_around(pliant_trace_thread *thread, const pliant_event *event) 
 
 /// The class of an object, whose metadata and descriptor say so; 0 if it is none.
 static uint64_t class_of(uint64_t object) {
-  enum { DESCRIPTOR = 8, KIND = 0x1f, CLASS = 16 };
+  enum { DESCRIPTOR = 5, KIND = 0x1f, CLASS = 16 };
   uint64_t class, words[DESCRIPTOR + 1];
   uint32_t flags;
   if (!read_checked(object, &class, sizeof class) || !read_checked(class, words, sizeof words) ||

@@ -27,6 +27,13 @@ package final class ForeignLog: Sendable {
 
   private static let write = #callable<(Int32, UnsafeRawPointer?, Int) -> Int>(symbol: "write")
   private static let longestLine = 16 << 10
+  /// How many are open.
+  private static let open = Guarded(0)
+
+  /// Whether a declaration is overridden for these lines alone, which pages do not list.
+  static func overrides(_ declaration: String) -> Bool {
+    declaration == "write" && open.withLock { $0 > 0 }
+  }
 
   package init(_ log: MemoryLog) { self.log = log }
 
@@ -46,6 +53,7 @@ package final class ForeignLog: Sendable {
         .map { .matching($0) },
       excluding: [.matching("Logging.LogHandler.*")]
     ) { [weak self] handler, arguments in self?.receive(handler, arguments) }
+    Self.open.withLock { $0 += 1 }
     state.withLock { ($0.writes, $0.handlers) = (writes, handlers) }
     BackgroundThread.run { [self] in
       Trace.leavingOut {
@@ -59,12 +67,14 @@ package final class ForeignLog: Sendable {
 
   /// Takes everything back; it is safe to repeat.
   package func end() {
-    let (writes, handlers) = state.withLock { state in
+    let (writes, handlers, wasOver) = state.withLock { state in
       defer { (state.writes, state.handlers, state.isOver) = (nil, nil, true) }
-      return (state.writes, state.handlers)
+      return (state.writes, state.handlers, state.isOver)
     }
+    guard !wasOver else { return }
     writes?.stop()
     handlers?.stop()
+    Self.open.withLock { $0 -= 1 }
   }
 
   // MARK: - Output

@@ -6,6 +6,7 @@ import Testing
 
 /// Issue 64, part 3: the log of programs that were not prepared.
 @Suite(.serialized) struct ForeignLogTests {
+  #if DEBUG
   private struct Passing: LogHandler {
     var inner: any LogHandler
     var metadata: Logger.Metadata = [:]
@@ -34,6 +35,7 @@ import Testing
       line: UInt
     ) {}
   }
+  #endif
 
   private func open() -> (log: MemoryLog, foreign: ForeignLog) {
     let log = MemoryLog()
@@ -88,6 +90,7 @@ import Testing
     while found("bytes of the program's output are not shown", in: log).isEmpty { sched_yield() }
   }
 
+  #if DEBUG
   @Test(arguments: [false, true]) func callsOfHandlersAreTold(passedOn: Bool) throws {
     let (log, foreign) = open()
     let handler: any LogHandler = passedOn ? Passing(inner: Old()) : Old()
@@ -114,4 +117,5 @@ import Testing
     write("\(text) at last\n", to: 1)
     #expect(found("\(text) at last", in: log).isEmpty)
   }
+  #endif
 }
