@@ -2,9 +2,7 @@
 struct Effects {
   let isAsync, isThrowing: Bool
 
-  static let all = [false, true].flatMap { isAsync in
-    [false, true].map { Effects(isAsync: isAsync, isThrowing: $0) }
-  }
+  static let all = [(false, false), (false, true), (true, false), (true, true)].map(Effects.init)
 
   var kind: String {
     let name = (isAsync ? "Async" : "") + (isThrowing ? "Throwing" : "")
@@ -19,117 +17,126 @@ struct Effects {
 
 /// A row of the table.
 struct Row {
-  let name, parameter, places, isolation: String
-  let sync, async: ClosedRange<Int>?
-  let rank, actors, objects: Int
+  let name, parameter, place, isolation, result: String
+  let sync, async, objects, actors: ClosedRange<Int>
+  let rank: Int
+
+  static let all = table.split(separator: "\n").dropFirst().map(Row.init)
 
   init(_ line: Substring) {
     let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
-      String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      cell.split(separator: " ").joined(separator: " ")
     }
-    (name, places) = (cells[0], cells[2])
-    parameter = cells[1].replacing("inheriting", with: "nonisolated(nonsending)")
-    (sync, async) = (range(cells[3]), range(cells[4]))
-    isolation = cells[5].isEmpty ? "" : cells[5] + " "
-    (rank, actors, objects) = (Int(cells[6]) ?? 0, Int(cells[7]) ?? -1, Int(cells[8]) ?? -1)
+    (name, place, isolation) = (cells[0], cells[2], cells[8])
+    parameter = cells[1].replacing("nonsending", with: "nonisolated(nonsending)")
+    result = cells.count > 9 ? cells[9] : "O"
+    // No function has 99 parameters.
+    let ranges = cells[3...6].map { cell in
+      let ends = cell.split(separator: "-").compactMap { Int($0) }
+      return (ends.first ?? 99)...(ends.last ?? 99)
+    }
+    (sync, async, objects, actors) = (ranges[0], ranges[1], ranges[2], ranges[3])
+    rank = Int(cells[7]) ?? 0
   }
 
-  func takes(_ place: Int, of count: Int, _ effects: Effects) -> Bool {
-    guard (effects.isAsync ? async : sync)?.contains(count) == true else { return false }
-    switch places {
-    case "all": return place == 0
-    case "last": return place == count - 1
-    case "ends": return place == 0 || place == count - 1
-    default: return true
+  /// Whether the macro says what to write instead.
+  var isRefused: Bool { name == "Unnamed" }
+
+  /// What the parameter is, in a word.
+  var kind: String { name.first == "#" ? "plain" : name.prefix { $0.isLetter }.lowercased() }
+
+  /// Its places among so many parameters.
+  func places(of count: Int) -> Set<Int> {
+    switch place {
+    case "all": [0]
+    case "last": [count - 1]
+    case "first": [0]
+    default: Set(0..<count)
     }
   }
-}
-
-/// `1-3` of the table.
-private func range(_ cell: String) -> ClosedRange<Int>? {
-  guard let first = cell.first?.wholeNumberValue, let last = cell.last?.wholeNumberValue else {
-    return nil
-  }
-  return first...last
 }
 
 /// A form of functions: a row for one number of parameters, at one place, with effects.
 struct Form {
   let row: Row
   let effects: Effects
+  let count, rank: Int
   let name: String
   /// Its generic parameters.
   let generics: String
-  /// Its parameters.
-  let taken: [String]
-  /// The handle's.
-  let given: String
+  /// Its parameters, the handle's, and those that an initializer consumes.
+  let taken, given, owned: String
 
-  var isolation: String { row.isolation }
-  /// The generic parameter for what it throws.
-  var failure: String { effects.isThrowing ? "X: Error" : "" }
-  var isVariadic: Bool { row.parameter == "_..." }
-  var isInout: Bool { row.parameter == "inout _" }
+  var isolation: String { row.isolation.isEmpty ? "" : row.isolation + " " }
+  /// Its type besides its parameters.
+  var end: String { effects.typed + " -> O" }
+  /// All its generic parameters after some.
+  func all(_ first: String = "", error: String = "X: Error") -> String {
+    list(first, generics, "O", effects.isThrowing ? error : "")
+  }
   /// Whether it takes a closure that does not outlive the call.
   var isLent: Bool { row.parameter.hasSuffix("Z") }
   /// Whether the types of a handle are not those of the function.
-  var differs: Bool { row.parameter == "sending _" || isLent && effects.isAsync }
+  var differs: Bool { row.parameter.hasPrefix("sending") || isLent && effects.isAsync }
   /// Whether it may run in its caller's isolation or in none, which must be told apart.
   var isEither: Bool { effects.isAsync && isolation.isEmpty }
 
-  init(_ row: Row, _ effects: Effects, at place: Int, of count: Int) {
-    (self.row, self.effects) = (row, effects)
-    name =
-      effects.kind + row.name.replacing("@", with: "\(place)").replacing("#", with: "\(count)")
-    let own = row.parameter.filter { "PQSZ".contains($0) }.map { "\($0)" }
-    let rest = letters(count).enumerated().filter { own.isEmpty || $0.offset != place }
-    generics = list(rest.map(\.element) + own + (row.parameter.contains("(Y)") ? ["Y: Error"] : []))
-    func put(_ parameter: String) -> [String] {
-      letters(count).enumerated().map { index, letter in
-        index == place || row.places == "all" ? parameter.replacing("_", with: letter) : letter
+  init(_ row: Row, _ effects: Effects, _ count: Int, at place: Int) {
+    (self.row, self.effects, self.count, rank) = (row, effects, count, row.rank + place)
+    let name = row.name.replacing("@", with: "\(place)").replacing("#", with: "\(count)")
+    self.name = effects.kind + name
+    let (parameter, all) = (row.parameter, Array(letters(count).enumerated()))
+    func put(_ parameter: String, others: String = "_") -> String {
+      let puts = all.map {
+        (row.place == "all" || $0.offset == place ? parameter : others, $0.element)
       }
+      return list(puts.map { $0.replacing("_", with: $1).replacing("@owned", with: "__owned") })
     }
-    taken = put(row.parameter)
-    var kept = row.parameter.replacing("@autoclosure ", with: "").replacing("sending ", with: "")
-    if kept == "_..." { kept = "[_]" }
-    if effects.isAsync, !own.isEmpty {
-      kept =
-        kept.contains("(nonsending) ")
-        ? kept.replacing("(nonsending) ", with: "(nonsending) @Sendable ") : "@Sendable " + kept
+    let free = all.filter { parameter.contains("_") || $0.offset != place }.map(\.element)
+    let isLending = parameter.hasSuffix("Z")
+    let pack = parameter.contains("each P")
+    var own = parameter.filter { "PQSZ".contains($0) }.map {
+      pack && $0 == "P" ? "each P" : "\($0)"
     }
-    given = list(put(kept))
+    if parameter.contains("(Y)") { own.append("Y: Error") }
+    generics = list(free + own)
+    let sent = effects.isAsync && isLending ? "@Sendable " : ""
+    let kept = parameter.replacing("@autoclosure ", with: "").replacing("sending ", with: "")
+    let inherits = kept.hasPrefix("nonisolated")
+    let handed = inherits ? kept.replacing(") (", with: ") \(sent)(") : sent + kept
+    (taken, given) = (put(parameter), put(kept == "_..." ? "[_]" : handed))
+    owned = put(kept == "_" ? "@owned _" : parameter, others: "@owned _")
   }
 
-  /// Those of rows that begin alike for each number of parameters, then the next.
-  static let all = {
-    let groups = table.split(separator: "\n\n").map { $0.split(separator: "\n").map(Row.init) }
-    return Effects.all.flatMap { effects in
-      [groups[..<1], groups[1...]].flatMap { groups in
-        (0...9).flatMap { count in
-          groups.flatMap { rows in
-            (0..<max(count, 1)).flatMap { place in
-              rows.filter { $0.takes(place, of: count, effects) }
-                .map { Form($0, effects, at: place, of: count) }
-            }
-          }
+  static let all = forms(of: Row.all)
+  static let named = all.filter { !$0.row.isRefused }
+  static let specialized = forms(
+    of: specializations.split(separator: "\n").dropFirst().map(Row.init)
+  )
+
+  private static func forms(of rows: [Row]) -> [Form] {
+    Effects.all.flatMap { effects in
+      rows.flatMap { row in
+        (effects.isAsync ? row.async : row.sync).filter { $0 < 99 }.flatMap { count in
+          row.places(of: count).sorted().map { Form(row, effects, count, at: $0) }
         }
       }
     }
-  }()
+  }
 
-  /// The type of what is passed: a function of the main actor's would be `Sendable` where it is
-  /// named elsewhere.
+  /// The type of what is passed.
+  ///
+  /// A function of the main actor's would be `Sendable` where it is named elsewhere.
   func passed(throwing error: String) -> String {
-    let error = effects.isThrowing ? error : ""
-    guard !isolation.isEmpty else {
-      return "(\(list(taken)))\(error == "X" ? effects.typed : effects.marks) -> O"
-    }
-    return "\(name)<\(list(generics.replacing(": Error", with: ""), "O", error))>"
+    let marks = error == "X" ? effects.typed : effects.marks
+    guard !isolation.isEmpty else { return "(\(taken))\(marks) -> O" }
+    let all = list(generics.replacing(": Error", with: ""), "O", effects.isThrowing ? error : "")
+    return "\(name)<\(all)>"
   }
 }
 
 func letters(_ count: Int) -> [String] { "ABCDEFGHI".prefix(count).map { "\($0)" } }
-func names(_ count: Int) -> [String] { "abcdefghi".prefix(count).map { "\($0)" } }
+func names(_ count: Int) -> [String] { letters(count).map { $0.lowercased() } }
 
 /// Those that are not empty, with commas.
 func list(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: ", ") }

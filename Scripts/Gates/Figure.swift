@@ -61,7 +61,9 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
     .map { try read($0) }
   let tests = try tracked.filter { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }
     .map { try read($0) }
-  let generators = try tracked.filter { $0.hasPrefix("Scripts/Forms/") || $0.hasPrefix("Scripts/write-") }.map { try read($0) }
+  let generators = try tracked.filter {
+    $0.hasPrefix("Scripts/Forms/") || $0.hasPrefix("Scripts/write-")
+  }.map { try read($0) }
   let declarations = sources.filter(\.isSwift).flatMap(declarations)
   let summaries = declarations.filter { !$0.isForExpansions && !$0.summary.isEmpty }
   let (readme, manifest) = (try read("README.md"), try read("Package.swift"))

@@ -84,9 +84,14 @@ struct HandleSpelling {
 
   /// Whether the macros have an overload for it.
   private var isNamed: Bool {
-    let marked = parameters.filter { $0.isInout || $0.isVariadic || $0.isAutoclosure }
-    guard marked.count < 2, parameters.count < 10 else { return false }
-    return marked.isEmpty || parameters.count < 4
+    let marked = parameters.enumerated().filter { $0.element.form != .plain }
+    guard marked.count < 2 else { return false }
+    return (marked.first?.element.form ?? .plain).exists(
+      at: marked.first?.offset ?? 0,
+      of: parameters.count,
+      isAsync: isAsync,
+      isOfActor: isActor && !symbol.isStatic
+    )
   }
 
   private var isPicked: Bool {
@@ -170,9 +175,10 @@ struct HandleSpelling {
   private struct Parameter {
     var label: String?
     var spelling: String
-    var isInout = false
-    var isVariadic = false
-    var isAutoclosure = false
+    var form = NamedForm.plain
+    var isInout: Bool { form == .inout }
+    var isVariadic: Bool { form == .variadic }
+    var isAutoclosure: Bool { form == .evaluating }
   }
 
   private static func parameters(of symbol: MemberSymbol) -> [Parameter] {
@@ -182,10 +188,12 @@ struct HandleSpelling {
       var words = Substring(text)
       let label = labels.indices.contains(index) ? labels[index] : "_"
       var parameter = Parameter(label: label == "_" ? nil : label, spelling: "")
-      parameter.isInout = words.hasPrefix("inout ")
-      parameter.isVariadic = words.hasSuffix("...")
-      parameter.isAutoclosure = words.hasPrefix("@autoclosure ")
-      if parameter.isAutoclosure { words = words.dropFirst("@autoclosure ".count) }
+      if words.hasPrefix("inout ") { parameter.form = .inout }
+      if words.hasSuffix("...") { parameter.form = .variadic }
+      if words.hasPrefix("@autoclosure ") {
+        parameter.form = .evaluating
+        words = words.dropFirst("@autoclosure ".count)
+      }
       parameter.spelling = ReadableText.type(words)
       return parameter
     }

@@ -1,4 +1,4 @@
-// Written by Scripts/write-observing.
+// Written by Scripts/write-families.
 // swift-format-ignore-file
 
 public import Foundation
@@ -23,12 +23,6 @@ public import Foundation
 ///   - center: The center that posts them.
 ///   - method: The method to call.
 public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> () -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
-
-/// Calls a method of `owner` with each notification that has one of the given names.
 @_disfavoredOverload public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> (Notification) -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
-
-/// Calls a method of the main actor for each notification with one of the given names.
 public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> @MainActor () -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
-
-/// Calls a method of the main actor with each notification that has one of the given names.
 @_disfavoredOverload public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> @MainActor (Notification) -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }

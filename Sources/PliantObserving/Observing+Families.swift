@@ -1,11 +1,11 @@
-// Written by Scripts/write-observing.
+// Written by Scripts/write-families.
 // swift-format-ignore-file
 
 /// Calls `handler` after each change of a property.
 ///
-/// In debug builds the property is any, and in optimized ones it is `dynamic` or `@Observed`, or one
-/// of a library that has a setter to be called, such as `Progress.completedUnitCount`. A longer key
-/// path is observed at every object on it: if an object along the path is replaced, observation
+/// In debug builds the property is any, and in optimized ones it is `dynamic` or `@Observed`, or
+/// one of a library that has a setter to be called, such as `Progress.completedUnitCount`. A longer
+/// key path is observed at every object on it: if an object along the path is replaced, observation
 /// moves to the new object. The handler runs as part of the change, with no lock held; it may
 /// change, observe and stop anything.
 ///
@@ -24,8 +24,8 @@
 ///     ``Change``, or the old and the new value. If there is no old value, as in the initial call,
 ///     the new one is passed for it.
 /// - Returns: A token that ends the observation when its last reference is released.
-/// - Throws: `ObservingError` if the property cannot be observed, `OverrideError` if the reason is how
-///   the program is built. Nothing has changed then.
+/// - Throws: `ObservingError` if the property cannot be observed, `OverrideError` if the reason is
+///   how the program is built. Nothing has changed then.
 ///
 /// Can be called from any thread. The first observation of a class's property reads symbols, which
 /// takes some milliseconds; later ones take about a microsecond.
@@ -44,7 +44,8 @@
 /// strongly keeps it for as long as the other lives.
 @inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, options, delivery, owner: owner, fileID, Handler(handler)) }
 
-/// Calls `handler` with the old and new values after each change, until `object` or `owner` dies.
+/// Calls `handler` with the old and the new value after each change of a property, until `object`
+/// or `owner` dies.
 @inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change, without reading any value, until `object` or `owner` dies.
@@ -66,7 +67,8 @@
 /// Calls `handler` after each change of an actor's property, until `actor` or `owner` dies.
 @inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
-/// Calls `handler` with the old and new values after each change, until `actor` or `owner` dies.
+/// Calls `handler` with the old and the new value after each change of an actor's property, until
+/// `actor` or `owner` dies.
 @inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
 /// Calls `handler` after each change, without reading any value, until `actor` or `owner` dies.
@@ -154,14 +156,10 @@ public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root,
 extension PliantObservingExpansion {
   /// Observes a property by calling a method without parameters.
   public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> () -> Void) throws { _ = try observe(object, keyPath, [], .immediate, owner: object, fileID, Handler { [weak object] in if let object { method(object)() } }) }
-
   /// Observes a property by calling a method that takes the change.
   @_disfavoredOverload public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> (Change<Value>) -> Void) throws { _ = try observe(object, keyPath, .old, .immediate, owner: object, fileID, Handler { [weak object] (change: Change<Value>) in if let object { method(object)(change) } }) }
-
   /// Observes a property by calling a method of the main actor without parameters.
   @_disfavoredOverload public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> @MainActor () -> Void) throws { _ = try observe(object, keyPath, [], .main, owner: object, fileID, Handler { [weak object] in if let object { onMainActor(method(object)) } }) }
-
-  // SAFETY: the change is used within the call alone.
   /// Observes a property by calling a method of the main actor that takes the change.
   @_disfavoredOverload public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> @MainActor (Change<Value>) -> Void) throws { _ = try observe(object, keyPath, .old, .main, owner: object, fileID, Handler { [weak object] (change: Change<Value>) in guard let object else { return }; let method = method(object); nonisolated(unsafe) let handed = change; onMainActor { method(handed) } }) }
 }

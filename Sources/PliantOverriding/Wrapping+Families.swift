@@ -12,14 +12,16 @@ extension Method {
   ///
   /// See ``override(on:key:_:)`` for everything else.
   @discardableResult public func wrap<R, O>(on receiver: AnyObject, key: AnyHashable? = nil, _ function: @escaping (_ next: @escaping (R) -> O, R) -> O) throws -> Override where Function == (R) -> O { try wrap(on: receiver, key: key, { layer in let next = layer.next; let call: Function = { (r) in function(next, r) }; return call }) }
-  /// Overrides the method for all instances of a class with a function that takes the layer below first.
+  /// Overrides the method for all instances of a class with a function that takes the layer below
+  /// first.
   ///
   /// See ``override(onAll:key:_:)`` for everything else.
   public func wrap<R, O>(onAll type: AnyClass, key: AnyHashable? = nil, _ function: @escaping (_ next: @escaping (R) -> O, R) -> O) throws -> Override where Function == (R) -> O { try wrap(onAll: type, key: key, { layer in let next = layer.next; let call: Function = { (r) in function(next, r) }; return call }) }
   /// Redefines the method or function with a closure that takes the original first.
   ///
   /// ```swift
-  /// let loud = try greet.redefine { original, greeter, who in original(greeter, who).uppercased() }
+  /// let loud = try greet.redefine { original, greeter, who in original(greeter, who).uppercased()
+  /// }
   /// ```
   ///
   /// See ``redefine(_:)`` for everything else.
@@ -427,7 +429,8 @@ extension Callable {
   /// Redefines the method or function with a closure that takes the original first.
   ///
   /// ```swift
-  /// let loud = try greet.redefine { original, greeter, who in original(greeter, who).uppercased() }
+  /// let loud = try greet.redefine { original, greeter, who in original(greeter, who).uppercased()
+  /// }
   /// ```
   ///
   /// See ``redefine(_:)`` for everything else.

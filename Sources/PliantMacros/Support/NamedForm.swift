@@ -2,7 +2,7 @@
 ///
 /// Each overload of `#method` and `#callable` names a macro type of its own, none of which exist:
 /// the plugin reads the form from the name, `AsyncCalling1At0Of2ValueMethodMacro`, as
-/// `Scripts/write-families` spells it.
+/// `Scripts/Forms/Table.swift` spells it.
 struct NamedForm {
   enum Role: String, CaseIterable {
     case value = "ValueMethod"

@@ -38,9 +38,6 @@ extension Method {
   public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) throws -> O { self.init(message: message) { next in { receiver, a, b, c, d, e in let call = next(Receiver(receiver)); defer { call.leave() }; return try call.layer.pointee.function(receiver, a, b, c, d, e) } } double: { next, recorder in { receiver, a, b, c, d, e in try recorder.record((a, b, c, d, e)) { try next(receiver, a, b, c, d, e) } } } }
   public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) async -> O { self.init(message: message) { next in { receiver, a, b, c, d, e in let call = next(Receiver(receiver)); defer { call.leave() }; return await call.layer.pointee.function(receiver, a, b, c, d, e) } } double: { next, recorder in { receiver, a, b, c, d, e in await recorder.record((a, b, c, d, e)) { await next(receiver, a, b, c, d, e) } } } }
   public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) async throws -> O { self.init(message: message) { next in { receiver, a, b, c, d, e in let call = next(Receiver(receiver)); defer { call.leave() }; return try await call.layer.pointee.function(receiver, a, b, c, d, e) } } double: { next, recorder in { receiver, a, b, c, d, e in try await recorder.record((a, b, c, d, e)) { try await next(receiver, a, b, c, d, e) } } } }
-}
-
-extension Method {
   /// Calls the method on a receiver as the program would, layers included.
   ///
   /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
@@ -49,27 +46,22 @@ extension Method {
   public func callAsFunction<R, O>(_ receiver: R) throws -> O where Function == (R) throws -> O { try implementation(for: receiver)(receiver) }
   public func callAsFunction<R, O>(_ receiver: R) async throws -> O where Function == (R) async -> O { try await implementation(for: receiver)(receiver) }
   public func callAsFunction<R, O>(_ receiver: R) async throws -> O where Function == (R) async throws -> O { try await implementation(for: receiver)(receiver) }
-  /// Calls the method on a receiver with an argument; throws as the call without any does.
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O where Function == (R, A) -> O { try implementation(for: receiver)(receiver, a) }
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O where Function == (R, A) throws -> O { try implementation(for: receiver)(receiver, a) }
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) async throws -> O where Function == (R, A) async -> O { try await implementation(for: receiver)(receiver, a) }
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) async throws -> O where Function == (R, A) async throws -> O { try await implementation(for: receiver)(receiver, a) }
-  /// Calls the method on a receiver with two arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O where Function == (R, A, B) -> O { try implementation(for: receiver)(receiver, a, b) }
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O where Function == (R, A, B) throws -> O { try implementation(for: receiver)(receiver, a, b) }
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) async throws -> O where Function == (R, A, B) async -> O { try await implementation(for: receiver)(receiver, a, b) }
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) async throws -> O where Function == (R, A, B) async throws -> O { try await implementation(for: receiver)(receiver, a, b) }
-  /// Calls the method on a receiver with three arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O where Function == (R, A, B, C) -> O { try implementation(for: receiver)(receiver, a, b, c) }
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O where Function == (R, A, B, C) throws -> O { try implementation(for: receiver)(receiver, a, b, c) }
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) async throws -> O where Function == (R, A, B, C) async -> O { try await implementation(for: receiver)(receiver, a, b, c) }
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) async throws -> O where Function == (R, A, B, C) async throws -> O { try await implementation(for: receiver)(receiver, a, b, c) }
-  /// Calls the method on a receiver with four arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O where Function == (R, A, B, C, D) -> O { try implementation(for: receiver)(receiver, a, b, c, d) }
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O where Function == (R, A, B, C, D) throws -> O { try implementation(for: receiver)(receiver, a, b, c, d) }
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O where Function == (R, A, B, C, D) async -> O { try await implementation(for: receiver)(receiver, a, b, c, d) }
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O where Function == (R, A, B, C, D) async throws -> O { try await implementation(for: receiver)(receiver, a, b, c, d) }
-  /// Calls the method on a receiver with five arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O where Function == (R, A, B, C, D, E) -> O { try implementation(for: receiver)(receiver, a, b, c, d, e) }
   public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O where Function == (R, A, B, C, D, E) throws -> O { try implementation(for: receiver)(receiver, a, b, c, d, e) }
   public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) async throws -> O where Function == (R, A, B, C, D, E) async -> O { try await implementation(for: receiver)(receiver, a, b, c, d, e) }

@@ -1,4 +1,4 @@
-// Written by Scripts/write-properties.
+// Written by Scripts/write-families.
 // swift-format-ignore-file
 #if DEBUG
 import Observation

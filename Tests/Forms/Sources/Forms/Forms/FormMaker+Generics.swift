@@ -219,7 +219,7 @@ extension FormMaker {
   private func mayBeNamedByType(_ form: Form) -> Bool {
     guard let generics = form.generics, generics.parameters.count == 1,
       generics.parameters[0].name != "Self", !form.isAccessor, form.kind != .mutatingMethod,
-      form.parameters.count < 5, !form.givesSelf
+      form.parameters.count < 3, !form.givesSelf
     else { return false }
     let name = generics.parameters[0].types[0]
     let others = (form.parameters.map(\.type) + [form.result]).filter { $0.place == nil }
@@ -227,7 +227,11 @@ extension FormMaker {
     let fitting: [Generics.Place] = [.plain, .optional, .array, .metatype, .dictionary, .result]
     // What tells the compiler the type.
     let telling = form.parameters.contains { parameter in
-      [.plain, .metatype, .array].contains(parameter.type.place?.place)
+      switch parameter.type.place?.place {
+      case .plain, .metatype: true
+      case .array: form.parameters.count < 2
+      default: false
+      }
     }
     guard telling else { return false }
     return !others.contains { $0.name.contains(name) } && places.allSatisfy(fitting.contains)

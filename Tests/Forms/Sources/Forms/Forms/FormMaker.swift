@@ -184,6 +184,8 @@ struct FormMaker {
       (0, 10), (1, 24), (2, 24), (3, 16), (4, 10), (5, 5), (6, 4), (7, 3), (8, 2), (9, 2),
     ])
     if form.isAccessor { count = 1 + count / 3 }
+    // With more it has no name, and a closure cannot tell where it runs.
+    if form.isAsync { count = min(count, 8) }
     let inoutChance = random.chance(20) ? 35 : 0
     for _ in 0..<count {
       let parameter = parameter(of: &form, inoutChance: inoutChance)

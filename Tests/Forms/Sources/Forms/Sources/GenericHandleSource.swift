@@ -28,7 +28,7 @@ struct GenericHandleSource {
     let hasClass = form.generics?.own.contains { $0.constraint.isClass } == true
     return !form.isAsync && form.generics?.isNamedByType != true
       && (inouts > 1 || inouts == 1 && (count > 3 || isCalling || hasClass)
-        || isCalling && count > 3 || hasClass && count > 4)
+        || isCalling && count > 3 || hasClass && count > 2)
   }
 
   private var name: String {

@@ -112,12 +112,19 @@ struct HandleSource {
     guard marked.count == 1, !first.isIsolated, !first.type.name.hasPrefix("@Sendable") else {
       return false
     }
-    guard first.ownership != .sending else {
-      return !form.isOnMainActor && form.parameters.count < 7
-    }
     // A closure takes no list in place of variadic arguments.
     guard !first.isVariadic else { return true }
-    return form.parameters.count < 4 && !(form.isOnMainActor && form.isAsync && first.isInout)
+    guard !(form.isOnMainActor && (first.ownership == .sending || form.isAsync && first.isInout)),
+      let place = form.parameters.firstIndex(where: { $0.name == first.name })
+    else { return false }
+    let kind: NamedForm =
+      first.isInout ? .inout : first.ownership == .sending ? .sending : .calling
+    return kind.exists(
+      at: place,
+      of: form.parameters.count,
+      isAsync: form.isAsync,
+      isOfActor: form.isOfActor
+    )
   }
 
   private var isClosure: Bool {

@@ -1,0 +1,365 @@
+/// Whose functions members of a handle are for: the receiver as the handle's function type has it,
+/// where it runs, and the receiver's generic parameter.
+struct Receiver {
+  var taken = "R"
+  var isolation = ""
+  var generic = "R"
+  /// Whether it may be an object, and there are members for one object.
+  var isObject: Bool { !generic.isEmpty && taken != "inout R" }
+  var isActor: Bool { generic == "R: Actor" }
+
+  static let mutating = Receiver(taken: "inout R")
+  static let actors = Receiver(taken: "isolated R", generic: "R: Actor")
+  static let methods = [Receiver(), Receiver(isolation: "@MainActor "), actors]
+  static let functions = ["", "@MainActor "].map {
+    Receiver(taken: "", isolation: $0, generic: "")
+  }
+
+  func function(_ arguments: [String], _ marks: String) -> String {
+    "\(isolation)(\(list([taken] + arguments)))\(marks) -> O"
+  }
+
+  /// The members, without those that begin with a question mark if these are of objects alone.
+  func members(_ text: String) -> String {
+    var lines = [Substring]()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.first != "?" {
+        lines.append(line)
+      } else if isObject {
+        lines.append(line.dropFirst())
+      } else {
+        lines.removeLast(lines.reversed().prefix { $0.hasPrefix("///") }.count)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// What is written of each; of nothing, nothing.
+func each<A>(_ all: [A], _ write: (A) -> String) -> String {
+  all.map(write).filter { !$0.isEmpty }.joined(separator: "\n")
+}
+func each<A, B>(_ all: [A], _ others: [B], _ write: (A, B) -> String) -> String {
+  each(all) { one in each(others) { write(one, $0) } }
+}
+
+/// What wraps a function in one closure, which takes the function that it stands over first.
+///
+/// NB: what swift-frontend 6.3.1 compiles of closures that throw a generic error crashes when they
+/// throw.
+func wraps(_ receiver: Receiver) -> String {
+  each(Array(0...9), Effects.all) { count, effects in
+    let (arguments, marks) = (letters(count), effects.marks)
+    let function = receiver.function(arguments, marks)
+    let all = list([receiver.generic] + arguments + ["O"])
+    let taken = list(["_ next: @escaping \(function)", receiver.taken] + arguments)
+    let flat = "_ function: @escaping \(receiver.isolation)(\(taken))\(marks) -> O"
+    let names = list([receiver.generic.isEmpty ? "" : "r"] + names(count))
+    let passed = (receiver.taken == "inout R" ? "&" : "") + names
+    let throwing = effects.isThrowing ? marks : ""
+    let call = "{ (\(names))\(throwing) in \(effects.call)function(\(list("next", passed))) }"
+    func run(_ next: String) -> String {
+      // SAFETY: both are called where the actor's method was.
+      let isolated = "nonisolated(unsafe) let next = \(next), function = function;"
+      let kept = receiver.isActor ? isolated : next == "next" ? "" : "let next = \(next);"
+      return "\(kept) let call: Function = \(call); return call"
+    }
+    let given = "\(flat)) throws -> Override where Function == \(function)"
+    return receiver.members(
+      """
+      /// Overrides the method for one object with a function that takes the layer below first.
+      ///
+      /// ```swift
+      /// try greet.wrap(on: greeter) { next, greeter, who in next(greeter, who) + "!" }
+      /// ```
+      ///
+      /// See ``override(on:key:_:)`` for everything else.
+      ?@discardableResult public func wrap<\(all)>(on receiver: AnyObject, key: AnyHashable? = nil, \(given) { try wrap(on: receiver, key: key, { layer in \(run("layer.next")) }) }
+      /// Overrides the method for all instances of a class with a function that takes the layer below first.
+      ///
+      /// See ``override(onAll:key:_:)`` for everything else.
+      ?public func wrap<\(all)>(onAll type: AnyClass, key: AnyHashable? = nil, \(given) { try wrap(onAll: type, key: key, { layer in \(run("layer.next")) }) }
+      /// Redefines the method or function with a closure that takes the original first.
+      ///
+      /// ```swift
+      /// let loud = try greet.redefine { original, greeter, who in original(greeter, who).uppercased() }
+      /// ```
+      ///
+      /// See ``redefine(_:)`` for everything else.
+      public func redefine<\(all)>(wrapping \(flat.dropFirst(2))) throws -> Redefinition where Function == \(function) { try redefine(around: { next in \(run("next")) }) }
+      """
+    )
+  }
+}
+
+/// What redefines the code that a handle names, for all callers or for the current task: the same
+/// for a method and for a function.
+func redefining(_ receiver: Receiver) -> String {
+  let (noun, places) = receiver.isObject ? ("method", " on all instances") : ("function", "")
+  let make = "around make: (_ original: sending Function) -> Function"
+  let made = "around: { make(PliantExpansion.sending($0)) }"
+  return receiver.members(
+    """
+    /// Replaces the \(noun)'s code\(places) for as long as the token is in use.
+    \(receiver.isObject ? "///\n/// The target is the method of the class that the handle names. Redefining the same target again deactivates this redefinition; the method of a superclass or of a subclass is another target.\n///" : "///")
+    /// When the last reference to the token is released, the original answers again. Throws `OverrideError`, and then nothing was changed.
+    public func redefine(_ function: Function) throws -> Redefinition { try handle.redefine(around: { _ in function }) }
+    /// Redefines the \(noun) with a function that can call the original.
+    ///
+    /// `make` is called once, with a function that runs the program's own code; see ``redefine(_:)``.
+    @_disfavoredOverload  // a trailing closure would fit both
+    public func redefine(\(make)) throws -> Redefinition { try handle.redefine(\(made)) }
+    /// Redefines the \(noun) for the current task and its children while `operation` runs.
+    ///
+    /// Other tasks are untouched, so tests that redefine the same \(noun) run in parallel. Detached tasks and dispatch queues that the code starts do not see the redefinition.
+    ///
+    /// - Throws: `OverrideError` before `operation` runs; any error that `operation` throws.
+    public func withRedefinition<Result>(_ function: Function, operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(around: { _ in function }, operation: operation) }
+    /// Redefines the \(noun), with a function that can call the original, while `operation` runs; see `withRedefinition(_:operation:)`.
+    @_disfavoredOverload  // a trailing closure would fit both
+    public func withRedefinition<Result>(\(make), operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(\(made), operation: operation) }
+    /// Redefines the \(noun) while an operation that does not suspend runs; see `withRedefinition(_:operation:)`.
+    @_disfavoredOverload  // if both can be called, the one to await
+    public func withRedefinition<Result>(_ function: Function, operation: () throws -> Result) throws -> Result { try handle.withRedefinition(around: { _ in function }, operation: operation) }
+    /// Redefines the \(noun), with a function that can call the original, while an operation that does not suspend runs.
+    @_disfavoredOverload  // a trailing closure would fit both
+    public func withRedefinition<Result>(\(make), operation: () throws -> Result) throws -> Result { try handle.withRedefinition(\(made), operation: operation) }
+    """
+  )
+}
+
+/// What makes a handle on a message that no class declares.
+///
+/// NB: swift-frontend 6.3.1 crashes over a call of a function with a pack that a generic type stands
+/// for, and what it compiles of one that throws a generic error crashes when it throws.
+func messages() -> String {
+  each(Array(0...5), Effects.all) { count, effects in
+    let (arguments, call) = (list(names(count)), effects.call)
+    let passed = list("receiver", arguments)
+    return """
+      /// Creates a handle on a message that no class declares, from its name.
+      ///
+      /// Layers implement it for one object, or for all instances of a class and its subclasses. Two
+      /// handles with the same name and type denote the same message.
+      ///
+      /// ```swift
+      /// let sayHello = Method<(NSObject) -> Void>("sayHello")
+      /// try sayHello.override(on: object) { _ in print("Hello World!") }
+      /// try sayHello(object)
+      /// ```
+      public init<R: AnyObject, \(list(letters(count) + ["O"]))>(_ message: String) where Function == \(Receiver().function(letters(count), effects.marks)) { self.init(message: message) { next in { \(passed) in let call = next(Receiver(receiver)); defer { call.leave() }; return \(call)call.layer.pointee.function(\(passed)) } } double: { next, recorder in { \(passed) in \(call)recorder.record((\(arguments))) { \(call)next(\(passed)) } } } }
+      """
+  }
+}
+
+/// What calls a handle by itself.
+func calls() -> String {
+  each(Array(0...5), Effects.all) { count, effects in
+    let (async, wait) = effects.isAsync ? (" async", "await ") : ("", "")
+    let taken = zip(names(count), letters(count)).map { "_ \($0): \($1)" }
+    return """
+      /// Calls the method on a receiver as the program would, layers included.
+      ///
+      /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
+      ///   nor a layer implements the message; any error that the method throws.
+      public func callAsFunction<\(list(["R"] + letters(count) + ["O"]))>(\(list(["_ receiver: R"] + taken)))\(async) throws -> O where Function == \(Receiver().function(letters(count), effects.marks)) { try \(wait)implementation(for: receiver)(\(list(["receiver"] + names(count)))) }
+      """
+  }
+}
+
+private let place =
+  "fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column"
+private let placed = "fileID: fileID, filePath: filePath, line: line, column: column"
+private let counts = ["some RangeExpression<Int> = 1...", "Int"]
+
+/// One matcher for each of several arguments.
+///
+/// A pack would do, but for that no literal becomes a matcher in one.
+func matching(_ write: (_ all: String, _ taken: String, _ given: String) -> String) -> String {
+  each(Array(2...6)) { count in
+    let taken = zip(names(count), letters(count)).map { "_ \($0): ArgumentMatcher<\($1)>" }
+    return write(list(letters(count)), list(taken), list(names(count)))
+  }
+}
+
+func matchers() -> String {
+  matching { all, taken, given in
+    """
+    /// Creates a matcher that matches each argument with its own matcher.
+    public static func arguments<\(all)>(\(taken)) -> Self where Arguments == (\(all)) { .each(\(given)) }
+    """
+  }
+}
+
+func verifying() -> String {
+  matching { all, taken, given in
+    each(counts) { count in
+      """
+      /// Verifies that the method was called with arguments that match one by one; see `verify(_:count:)`.
+      @discardableResult public func verify<\(all)>(\(taken), count: \(count), \(place)) -> Bool where Arguments == (\(all)) { verify(.arguments(\(given)), count: count, \(placed)) }
+      """
+    } + """
+
+      /// Returns `count` calls whose arguments match one by one, for `verifyInOrder`.
+      public func call<\(all)>(\(taken), count: Int = 1) -> ExpectedCall where Arguments == (\(all)) { call(.arguments(\(given)), count: count) }
+      """
+  } + "\n"
+    + each(counts) { count in
+      """
+      /// Verifies that the method was called with an argument that equals a value; see `verify(_:count:)`.
+      @_disfavoredOverload @discardableResult public func verify(_ value: Arguments, count: \(count), \(place)) -> Bool where Arguments: Equatable { verify(.equal(value), count: count, \(placed)) }
+      /// Verifies that the method was called with arguments that equal these values; see `verify(_:count:)`.
+      @_disfavoredOverload @discardableResult public func verify<First: Equatable, Second: Equatable, each Other: Equatable>(_ first: First, _ second: Second, _ others: repeat each Other, count: \(count), \(place)) -> Bool where Arguments == (First, Second, repeat each Other) { verify(.arguments(first, second, repeat each others), count: count, \(placed)) }
+      """
+    }
+}
+
+/// Spies for an operation, on one object or for the current task.
+///
+/// NB: swift-frontend 6.3.1 frees an async function's packs out of order, and so there is none.
+func spying(_ receiver: Receiver) -> String {
+  let (taken, on) =
+    receiver.isObject ? ("on receiver: AnyObject? = nil, ", "on: receiver") : ("", "")
+  return each(Array(0...6), ["", " async"]) { count, effect in
+    let all = list([receiver.generic] + letters(count) + ["O", "X: Error", "Result"])
+    return """
+      /// Records the calls while `operation` runs: those on one object or, if none is given, of the current task and its children.
+      ///
+      /// ```swift
+      /// try await ping.withSpy { spy in
+      ///   await service.start()
+      ///   spy.verify("home")
+      /// }
+      /// ```
+      ///
+      /// - Throws: `OverrideError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.
+      public func withSpy<\(all)>(\(taken)operation: (Spy<(\(list(letters(count)))), O, X>) async throws -> Result) async throws -> Result where Function == \(receiver.function(letters(count), effect + " throws(X)")) { try await spying(\(on)).run(operation) }
+      """
+  }
+}
+
+/// What a stub answers with, and what it does then.
+private let answers = [
+  ("returning", "O", "return these values"), ("throwing", "X", "throw these errors"),
+  ("results", "Result<O, X>", "return or throw these results"),
+]
+private let onObject = "on receiver: AnyObject, key: AnyHashable? = nil"
+
+/// Stubs for one argument: in a pack of one no literal becomes a matcher.
+///
+/// A variable where a matcher is expected is a value; elsewhere it is written `.equal`.
+func stubbing(_ receiver: Receiver) -> String {
+  let all = list(receiver.generic, "A", "O", "X: Error")
+  let isPlain = receiver.isolation.isEmpty && !receiver.isActor
+  return each(["", " async"], answers) { effect, answer in
+    each(isPlain ? [false, true] : [false]) { isValue in
+      let matcher = isValue ? "value: A" : "matcher: ArgumentMatcher<A>"
+      let taken = "for \(matcher), \(answer.0) first: \(answer.1), _ rest: \(answer.1)..."
+      let stub = "stub: .\(answer.0)([first] + rest, for: \(isValue ? ".equal(value)" : "matcher"))"
+      let says = isValue ? "equals a value" : "matches"
+      let attribute = isValue ? "@_disfavoredOverload " : ""
+      let function =
+        receiver.function(["A"], effect + " throws(X)") + (isValue ? ", A: Equatable" : "")
+      return receiver.members(
+        """
+        /// Stubs calls on one object whose argument \(says); see `stub(on:key:for:returning:_:)` of several arguments.
+        ?\(attribute)@discardableResult public func stub<\(all)>(\(onObject), \(taken)) throws -> Spy<A, O, X> where Function == \(function) { try makeSpy(on: receiver, key: key, \(stub)) }
+        /// Stubs calls on all receivers whose argument \(says); see `stub(for:returning:_:)` of several arguments.
+        \(attribute)public func stub<\(all)>(\(taken)) throws -> Spy<A, O, X> where Function == \(function) { try handle.makeSpy(\(stub)) }
+        """
+      )
+    }
+  }
+}
+
+/// Spies on one object of methods with an inout argument, which no pack takes.
+func altering() -> String {
+  each(["inout A", "inout A, B", "A, inout B"]) { taken in
+    let plain = taken.replacing("inout ", with: "")
+    return """
+      /// Records the calls, on one object, of a method with an `inout` argument, which is recorded as it was before the call.
+      @discardableResult public func spy<R, \(plain), O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(\(plain)), O, X> where Function == (R, \(taken)) throws(X) -> O { try makeSpy(on: receiver, key: key) }
+      """
+  }
+}
+
+/// The doubles of a handle, by what Swift has no name for: whether a method suspends, and where it is
+/// isolated.
+func doubling(_ receiver: Receiver) -> String {
+  let all = list(receiver.generic, "each A", "O", "X: Error")
+  let spy = "Spy<(repeat each A), O, X>"
+  let (taken, on) =
+    receiver.isObject ? ("on receiver: AnyObject? = nil, ", "on: receiver") : ("", "")
+  return each(["", " async"]) { effect in
+    let function = receiver.function(["repeat each A"], effect + " throws(X)")
+    let made = "throws -> \(spy) where Function == \(function)"
+    let stubs = each(answers) { name, value, does in
+      let taken =
+        "for matcher: ArgumentMatcher<(repeat each A)> = .any, \(name) first: \(value), _ rest: \(value)..."
+      let stub = "stub: .\(name)([first] + rest, for: matcher)"
+      return """
+        /// Makes calls on one object \(does) in sequence, one a matching call; the last one repeats.
+        ///
+        /// The stub is a layer of the object, as with `spy(on:key:)`. The spy that is returned records the calls.
+        ///
+        /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
+        ?@discardableResult public func stub<\(all)>(\(onObject), \(taken)) \(made) { try makeSpy(on: receiver, key: key, \(stub)) }
+        /// Makes calls on all receivers \(does) in sequence, one a matching call; the last one repeats.
+        ///
+        /// The stub is a redefinition, as with `spy()`: keep the spy that is returned.
+        ///
+        /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
+        public func stub<\(all)>(\(taken)) \(made) { try handle.makeSpy(\(stub)) }
+        """
+    }
+    return receiver.members(
+      """
+      /// Records the calls of the method on one object, and passes them on; see `Spy`.
+      ///
+      /// It is a layer of the object, and lives until it is stopped or the object dies, whether or not the spy is kept.
+      ///
+      /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
+      ?@discardableResult public func spy<\(all)>(\(onObject)) \(made) { try makeSpy(on: receiver, key: key) }
+      /// Records the calls on all receivers, and passes them on; see `Spy`.
+      ///
+      /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
+      ///
+      /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
+      public func spy<\(all)>() \(made) { try handle.makeSpy() }
+      \(stubs)
+      /// Records the calls while an operation that does not suspend runs; see `withSpy(on:operation:)`.
+      @_disfavoredOverload public func withSpy<\(all), Value>(\(taken)operation: (\(spy)) throws -> Value) throws -> Value where Function == \(function) { try spying(\(on)).runNow(operation) }
+      /// Returns the spy of the current task, as installed by the test's `.spying`.
+      ///
+      /// - Throws: `SpyError.notSpying` if there is none.
+      public func currentSpy<\(all)>() \(made) { try handle.currentSpy() }
+      /// Returns a spy of the current task, whatever its types; test traits use it.
+      package func spyingScope<\(all)>() throws -> any SpyingScoping where Function == \(function) { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+      """
+    )
+  }
+}
+
+/// Overrides and observers of a proxy's requirements that ignore the arguments, of which closures
+/// must name all.
+func ignoring() -> String {
+  each(Effects.all, Array(1...4)) { effects, count in
+    let (all, marks) = (list(letters(count)), effects.marks)
+    let make = "{ (\(list(letters(count).map { _ in "_" }))) in \(effects.call)answer() }"
+    return """
+
+      /// Overrides a requirement with a function that ignores its arguments.
+      @_disfavoredOverload @discardableResult
+      public func override<Overridden: ProxyRequirement, \(all), O>(_ requirement: KeyPath<Proxy.Type, Overridden>, _ answer: @escaping ()\(marks) -> O) throws -> ProxyOverride where Overridden.Function == (\(all))\(marks) -> O { try override(requirement, \(make) as Overridden.Function) }
+      """
+        + (!effects.isThrowing
+          ? ""
+          : """
+
+
+          /// Calls a function that ignores the arguments with every call of a requirement.
+          @_disfavoredOverload @discardableResult
+          public func observe<Observed: ProxyRequirement, \(all)>(_ requirement: KeyPath<Proxy.Type, Observed>, _ phase: ProxyPhase, _ answer: @escaping ()\(marks) -> Void) throws -> ProxyObservation where Observed.Observer == (\(all))\(marks) -> Void { try observe(requirement, phase, \(make) as Observed.Observer) }
+          """)
+  }
+}

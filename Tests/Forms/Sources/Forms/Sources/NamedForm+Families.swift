@@ -1,0 +1,1 @@
+../../../../../Sources/PliantListing/NamedForm+Families.swift
