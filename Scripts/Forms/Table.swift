@@ -13,7 +13,7 @@ let table = """
   name                    | parameter                              | place|sync |async|obj|act|before| on
   #                       | _                                      | all  | 0-9 | 0-8 |0-1|0-5| 1 |
   #OnMain                 | _                                      | all  | 0-3 | 0-2 |   |   | 1 | @MainActor
-  Sending#                | sending _                              | all  | 1-1 | 1-1 |   |   | 3 |
+  Sending#                | sending _                              | all  | 1-2 | 1-1 |   |   | 3 |
   Inout@Of#               | inout _                                | each | 1-3 | 1-1 |   |   | 0 |
   Variadic#               | _...                                   | last | 1-2 |     |   |   | 0 |
   Evaluating@Of#          | @autoclosure () -> Z                   | each | 1-2 | 1-1 |   |   | 0 |
@@ -38,7 +38,7 @@ let specializations = """
   name               | parameter                              | place|sync|async|obj|act|before|on| result
   #ForResult         | _                                      | all  | 0-2 | 0-2 |  |  | 0 | | G
   #For@              | G                                      | each | 1-2 | 1-2 |  |  | 1 | | O
-  #ForType@          | G.Type                                 | each | 1-2 | 1-2 |  |  | 3 | | O
+  #ForType@          | G.Type                                 | first| 1-2 | 1-2 |  |  | 3 | | O
   #ForOptionalResult | _                                      | all  | 0-2 | 0-2 |  |  | 6 | | G?
   #ForArrayResult    | _                                      | all  | 0-1 | 0-1 |  |  | 7 | | [G]
   LendingFor         | (repeat each P) throws(Y) -> Z         | last | 2-2 | 2-2 |  |  | 0 | | G

@@ -172,7 +172,7 @@ private func limits() -> [String] {
     Row.all.first { $0.name == name }.map { words[$0.sync.upperBound] } ?? name
   }
   return [
-    "| up to \(most("#")) parameters; \(most("#OnMain")) of the main actor, \(most("Sending#")) if it is",
+    "| up to \(most("#")) parameters; \(most("#OnMain")) of the main actor, \(most("Sending#")) if one is",
     "| one `inout`, among at most \(most("Inout@Of#")) |",
     "| variadic, the last of at most \(most("Variadic#")) |",
     "| one non-escaping closure, among at most \(most("Calling0At@Of#")) |",

@@ -13,7 +13,7 @@ enum NamedForm {
     case .evaluating: (isOfActor ? 99...99 : isAsync ? 1...1 : 1...2).contains(count)
     case .inout: (isOfActor ? 99...99 : isAsync ? 1...1 : 1...3).contains(count)
     case .plain: (isOfActor ? 0...5 : isAsync ? 0...8 : 0...9).contains(count)
-    case .sending: (isOfActor ? 99...99 : isAsync ? 1...1 : 1...1).contains(count)
+    case .sending: (isOfActor ? 99...99 : isAsync ? 1...1 : 1...2).contains(count)
     case .variadic: (isOfActor ? 99...99 : isAsync ? 99...99 : 1...2).contains(count) && place == count - 1
     }
   }

@@ -20,6 +20,7 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantLastPlain2OnMain<R, A, B, O>(_: (R) -> Plain2OnMain<A, B, O>) -> (@MainActor (A, B, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlain3OnMain<R, A, B, C, O>(_: (R) -> Plain3OnMain<A, B, C, O>) -> (@MainActor (A, B, C, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainSending1<R, A, O>(_: (R) -> (sending A) -> O) -> ((A, R) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastPlainSending2<R, A, B, O>(_: (R) -> (sending A, sending B) -> O) -> ((A, B, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainInout0Of1<R, A, O>(_: (R) -> (inout A) -> O) -> ((inout A, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainInout0Of2<R, A, B, O>(_: (R) -> (inout A, B) -> O) -> ((inout A, B, R) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastPlainInout1Of2<R, A, B, O>(_: (R) -> (A, inout B) -> O) -> ((A, inout B, R) -> O) { PliantExpansion.never() }
@@ -59,6 +60,7 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantLastThrowing2OnMain<R, A, B, O, X: Error>(_: (R) -> Throwing2OnMain<A, B, O, X>) -> (@MainActor (A, B, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowing3OnMain<R, A, B, C, O, X: Error>(_: (R) -> Throwing3OnMain<A, B, C, O, X>) -> (@MainActor (A, B, C, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingSending1<R, A, O, X: Error>(_: (R) -> (sending A) throws(X) -> O) -> ((A, R) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantLastThrowingSending2<R, A, B, O, X: Error>(_: (R) -> (sending A, sending B) throws(X) -> O) -> ((A, B, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingInout0Of1<R, A, O, X: Error>(_: (R) -> (inout A) throws(X) -> O) -> ((inout A, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingInout0Of2<R, A, B, O, X: Error>(_: (R) -> (inout A, B) throws(X) -> O) -> ((inout A, B, R) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantLastThrowingInout1Of2<R, A, B, O, X: Error>(_: (R) -> (A, inout B) throws(X) -> O) -> ((A, inout B, R) throws(X) -> O) { PliantExpansion.never() }
@@ -197,6 +199,7 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantConsumingPlain2OnMain<A, B, O>(_: Plain2OnMain<A, B, O>) -> (@MainActor (__owned A, __owned B) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlain3OnMain<A, B, C, O>(_: Plain3OnMain<A, B, C, O>) -> (@MainActor (__owned A, __owned B, __owned C) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainSending1<A, O>(_: (sending A) -> O) -> ((__owned A) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingPlainSending2<A, B, O>(_: (sending A, sending B) -> O) -> ((__owned A, __owned B) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainInout0Of1<A, O>(_: (inout A) -> O) -> ((inout A) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainInout0Of2<A, B, O>(_: (inout A, B) -> O) -> ((inout A, __owned B) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingPlainInout1Of2<A, B, O>(_: (A, inout B) -> O) -> ((__owned A, inout B) -> O) { PliantExpansion.never() }
@@ -236,6 +239,7 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantConsumingThrowing2OnMain<A, B, O, X: Error>(_: Throwing2OnMain<A, B, O, X>) -> (@MainActor (__owned A, __owned B) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowing3OnMain<A, B, C, O, X: Error>(_: Throwing3OnMain<A, B, C, O, X>) -> (@MainActor (__owned A, __owned B, __owned C) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingSending1<A, O, X: Error>(_: (sending A) throws(X) -> O) -> ((__owned A) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantConsumingThrowingSending2<A, B, O, X: Error>(_: (sending A, sending B) throws(X) -> O) -> ((__owned A, __owned B) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingInout0Of1<A, O, X: Error>(_: (inout A) throws(X) -> O) -> ((inout A) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingInout0Of2<A, B, O, X: Error>(_: (inout A, B) throws(X) -> O) -> ((inout A, __owned B) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantConsumingThrowingInout1Of2<A, B, O, X: Error>(_: (A, inout B) throws(X) -> O) -> ((__owned A, inout B) throws(X) -> O) { PliantExpansion.never() }
@@ -262,7 +266,9 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantConsumingThrowingCalling1At0Of1OnMain<P, Z, Y: Error, O, X: Error>(_: ThrowingCalling1At0Of1OnMain<P, Z, Y, O, X>) -> (@MainActor ((P) throws(Y) -> Z) throws(X) -> O) { PliantExpansion.never() }
 // The closure that a function, or a bound method, is without `sending`, which no closure that infers its types has.
 @_documentation(visibility: internal) public func pliantKeepingPlainSending1<A, O>(_: (sending A) -> O) -> ((A) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantKeepingPlainSending2<A, B, O>(_: (sending A, sending B) -> O) -> ((A, B) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingThrowingSending1<A, O, X: Error>(_: (sending A) throws(X) -> O) -> ((A) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantKeepingThrowingSending2<A, B, O, X: Error>(_: (sending A, sending B) throws(X) -> O) -> ((A, B) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingAsyncSending1<A, O>(_: (sending A) async -> O) -> ((A) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingAsyncSending1<A, O>(_: @concurrent (sending A) async -> O, concurrently: Void = ()) -> (@concurrent (A) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingAsyncEvaluating0Of1<Z, O>(_: (@autoclosure () -> Z) async -> O) -> ((@Sendable () -> Z) async -> O) { PliantExpansion.never() }
@@ -316,7 +322,9 @@ public import PliantMainActor
 @_documentation(visibility: internal) public func pliantKeepingAsyncThrowingCalling1At1Of2Inheriting<A, P, Z, Y: Error, O, X: Error>(_: (A, nonisolated(nonsending) (P) async throws(Y) -> Z) async throws(X) -> O) -> ((A, nonisolated(nonsending) @Sendable (P) async throws(Y) -> Z) async throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingAsyncThrowingCalling1At1Of2Inheriting<A, P, Z, Y: Error, O, X: Error>(_: @concurrent (A, nonisolated(nonsending) (P) async throws(Y) -> Z) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, nonisolated(nonsending) @Sendable (P) async throws(Y) -> Z) async throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingMethodPlainSending1<R, A, O>(_: (R) -> (sending A) -> O) -> ((A) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantKeepingMethodPlainSending2<R, A, B, O>(_: (R) -> (sending A, sending B) -> O) -> ((A, B) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingMethodThrowingSending1<R, A, O, X: Error>(_: (R) -> (sending A) throws(X) -> O) -> ((A) throws(X) -> O) { PliantExpansion.never() }
+@_documentation(visibility: internal) public func pliantKeepingMethodThrowingSending2<R, A, B, O, X: Error>(_: (R) -> (sending A, sending B) throws(X) -> O) -> ((A, B) throws(X) -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingMethodAsyncSending1<R, A, O>(_: (R) -> (sending A) async -> O) -> ((A) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingMethodAsyncSending1<R, A, O>(_: (R) -> @concurrent (sending A) async -> O, concurrently: Void = ()) -> (@concurrent (A) async -> O) { PliantExpansion.never() }
 @_documentation(visibility: internal) public func pliantKeepingMethodAsyncEvaluating0Of1<R, Z, O>(_: (R) -> (@autoclosure () -> Z) async -> O) -> ((@Sendable () -> Z) async -> O) { PliantExpansion.never() }

@@ -226,13 +226,9 @@ extension FormMaker {
     let places = (form.parameters.map(\.type) + [form.result]).compactMap(\.place?.place)
     let fitting: [Generics.Place] = [.plain, .optional, .array, .metatype, .dictionary, .result]
     // What tells the compiler the type.
-    let telling = form.parameters.contains { parameter in
-      switch parameter.type.place?.place {
-      case .plain, .metatype: true
-      case .array: form.parameters.count < 2
-      default: false
-      }
-    }
+    let telling =
+      form.parameters.contains { $0.type.place?.place == .plain }
+      || form.parameters.first?.type.place?.place == .metatype
     guard telling else { return false }
     return !others.contains { $0.name.contains(name) } && places.allSatisfy(fitting.contains)
       && !form.parameters.contains(where: \.isInout) && !generics.parameters[0].isClass
