@@ -39,6 +39,10 @@ public struct TracedCall: Sendable, Identifiable {
 
   /// A number that no other call has.
   public let id: UInt64
+  /// Whether the call had begun before the trace; its time is counted from that beginning.
+  ///
+  /// Its arguments are not known, and mostly not its end.
+  public var wasRunning = false
   /// Without the module: `Cart.load(id:)`.
   public let name: String
   /// The module that declares the function.
@@ -57,6 +61,12 @@ public struct TracedCall: Sendable, Identifiable {
   public let thread: Int32
   /// The number of the task, as the runtime counts them; nil outside tasks.
   public let task: UInt64?
+  /// The number of the task whose child that is; nil if it is none, or the runtime does not say.
+  public internal(set) var parentTask: UInt64?
+  /// The thing for which its task waited when the trace stopped, such as `task 7`.
+  ///
+  /// Nil if the call had ended, or was in another one, or the runtime does not say.
+  public internal(set) var waitedFor: String?
   /// The traced call that called this one, perhaps through functions that are not traced.
   public let parent: UInt64?
   /// How many such calls there are.
@@ -85,12 +95,12 @@ extension TracedCall: CustomStringConvertible {
     case .returned(let text): text.map { " -> " + $0 } ?? ""
     case .threw(let error): " throws " + error
     case .unwound: " unwound"
-    case .unknown: " …"
+    case .unknown: waitedFor.map { " … waits for " + $0 } ?? " …"
     }
   }
 
   /// `Cart.load(id: 3)`.
-  package var head: String { Self.head(name, arguments) }
+  package var head: String { Self.head(name, arguments) + (wasRunning ? " (was running)" : "") }
 
   static func head(_ name: String, _ arguments: [Argument]) -> String {
     let list = arguments.map(\.description).joined(separator: ", ")

@@ -204,6 +204,8 @@ typedef enum pliant_record_kind {
   PLIANT_RECORD_THROW,    // with the error's type, its size (4 bytes), and what that says
   PLIANT_RECORD_UNWOUND,  // the call ended by an exception, or by `longjmp`
   PLIANT_RECORD_PADDING,  // only the first two members are there
+  PLIANT_RECORD_AROUND,   // the calls around the thread's next one: as many `pliant_around`,
+                          // innermost first; `caller` is the task's parent, `call` its address
   PLIANT_RECORD_DESCRIBED = 0x100,  // added: describable values are as strings
 } pliant_record_kind;
 
@@ -220,6 +222,41 @@ typedef struct pliant_record {
   uint64_t local;   // a retained object, as `pliant_trace_keep_local` says; 0 is none
   uint8_t values[];
 } pliant_record;
+
+/// A call that has not returned: its number, and that of its function. If the first bit of `call`
+/// is set, the call began before its function was recorded, and the rest tells it from others.
+typedef struct pliant_around {
+  uint64_t call, function;
+} pliant_around;
+#define PLIANT_EARLIER_CALL ((uint64_t)1 << 63)
+
+/// Code of a function that is recorded: the function itself, or a part of an async one.
+typedef struct pliant_traced_code {
+  uintptr_t start, end;
+  const pliant_traced *_Nonnull function;
+} pliant_traced_code;
+
+/// Begins a trace: each thread tells the calls around its next one. The code ascends, and is of all
+/// functions that are recorded; `task` was made after these were.
+void pliant_trace_begin(const pliant_traced_code *_Nonnull code, size_t count,
+                        const void *_Nonnull task);
+
+/// What a suspended task waits for.
+typedef enum pliant_wait_kind {
+  PLIANT_WAITS_UNKNOWN,
+  PLIANT_WAITS_FOR_TASK,  // of number `on`
+  PLIANT_WAITS_FOR_CONTINUATION,
+  PLIANT_WAITS_FOR_GROUP,
+  PLIANT_WAITS_FOR_EXECUTOR,  // `on` is its class, an actor's perhaps, or 0
+} pliant_wait_kind;
+enum { PLIANT_WAITERS = 16 };
+typedef struct pliant_wait {
+  pliant_wait_kind kind;
+  uint64_t on;
+  uint64_t code[PLIANT_WAITERS];  // where its functions go on, innermost first; 0 ends them
+} pliant_wait;
+/// Reads that of the task of a number that was at an address, which may be gone.
+pliant_wait pliant_task_wait(uint64_t task, uint64_t address);
 
 /// The size of the rings of threads that have none yet; a power of two.
 void pliant_trace_set_ring_size(size_t size);

@@ -12,7 +12,6 @@
 
 extern void *swift_task_alloc(size_t size);
 extern void swift_task_dealloc(void *memory);
-extern const char pliant_trace_async_exit[];
 
 #pragma GCC visibility push(hidden)
 pliant_open_call *pliant_trace_enter(const pliant_slot *, pliant_registers *, const uint64_t *);
@@ -204,14 +203,6 @@ _Unwind_Reason_Code pliant_trace_personality(int version, _Unwind_Action actions
 
 // MARK: Async calls
 
-/// What is kept of a call, before the context that it runs in.
-typedef struct async_call {
-  pliant_traced *function;
-  uint64_t number, indirect;  // no number if it is not recorded
-  uint64_t start;
-} async_call;
-enum { KEPT = 64 };
-
 /// Records that a call begins; false if its end is of no interest.
 static bool begin_async(pliant_traced *function, const pliant_registers *registers,
                         const uint64_t *stack, uint64_t *number) {
@@ -230,7 +221,8 @@ static bool begin_async(pliant_traced *function, const pliant_registers *registe
   return true;
 }
 
-static void end_async(const async_call *call, const pliant_registers *registers, uint64_t error) {
+static void end_async(const pliant_async_call *call, const pliant_registers *registers,
+                      uint64_t error) {
   add_time(call->function, call->start);
   if (call->number == 0) return;
   pliant_trace_thread *thread = pliant_trace_thread_get();
@@ -249,7 +241,8 @@ static void end_async(const async_call *call, const pliant_registers *registers,
 
 /// Returns the code to run, as `pliant_trace_async_enter` does.
 static const void *enter_or_end(const pliant_slot *slot, pliant_registers *registers,
-                                const async_call *call, pliant_ending ending, uint64_t error) {
+                                const pliant_async_call *call, pliant_ending ending,
+                                uint64_t error) {
   const void **context = (const void **)registers->general[PLIANT_CONTEXT_REGISTER];
   if (ending != PLIANT_GOES_ON) {
     registers->general[PLIANT_SELF_REGISTER] = error;
@@ -258,9 +251,9 @@ static const void *enter_or_end(const pliant_slot *slot, pliant_registers *regis
   }
   if (call == NULL) return NULL;
   const int32_t *record = pliant_load(slot->code);
-  uint8_t *memory = swift_task_alloc(KEPT + (size_t)(uint32_t)record[1]);
-  *(async_call *)memory = *call;
-  const void **own = (const void **)(memory + KEPT);
+  uint8_t *memory = swift_task_alloc(PLIANT_KEPT_OF_ASYNC + (size_t)(uint32_t)record[1]);
+  *(pliant_async_call *)memory = *call;
+  const void **own = (const void **)(memory + PLIANT_KEPT_OF_ASYNC);
   own[0] = context;
   own[1] = pliant_trace_async_exit;
   registers->general[PLIANT_CONTEXT_REGISTER] = (uint64_t)own;
@@ -274,7 +267,7 @@ const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *
                                      const uint64_t *stack) {
   pliant_traced *function = (pliant_traced *)slot->context;
   if (pliant_trace_is_original(function)) return NULL;
-  async_call call = {function, 0, registers->general[0], pliant_trace_now()};
+  pliant_async_call call = {function, 0, registers->general[0], pliant_trace_now()};
   bool is_open = begin_async(function, registers, stack, &call.number);
   uint64_t error = 0, delay = 0;
   pliant_ending ending = pliant_act(function, registers, stack, &error, &delay);
@@ -284,9 +277,9 @@ const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *
 
 /// Leaves the caller's context in the registers.
 void pliant_trace_async_leave(pliant_registers *registers) {
-  uint8_t *memory = (uint8_t *)registers->general[PLIANT_CONTEXT_REGISTER] - KEPT;
-  async_call call = *(async_call *)memory;
-  registers->general[PLIANT_CONTEXT_REGISTER] = *(uint64_t *)(memory + KEPT);
+  uint8_t *memory = (uint8_t *)registers->general[PLIANT_CONTEXT_REGISTER] - PLIANT_KEPT_OF_ASYNC;
+  pliant_async_call call = *(pliant_async_call *)memory;
+  registers->general[PLIANT_CONTEXT_REGISTER] = *(uint64_t *)(memory + PLIANT_KEPT_OF_ASYNC);
   swift_task_dealloc(memory);
   end_async(&call, registers, registers->general[PLIANT_SELF_REGISTER]);
 }

@@ -26,7 +26,6 @@ static pthread_key_t ended;
 extern void *swift_task_getCurrent(void);
 extern uint64_t swift_task_getJobTaskId(void *task);
 extern void *swift_task_localValueGet(const void *variable);
-extern const void *swift_getFunctionReplacement(const void **cell, const void *function);
 static _Atomic(const void *) kept_local;
 
 void pliant_trace_set_ring_size(size_t size) { atomic_store(&ring_size, size); }
@@ -82,6 +81,7 @@ pliant_trace_thread *pliant_trace_thread_get(void) {
     thread->id = (int32_t)syscall(SYS_gettid);
     thread->generation = pliant_generation();
     thread->reserved = 0;
+    thread->beginning = 0;
     thread->depth = 0;
     while (thread->open != NULL && thread->open->previous != NULL)
       thread->open = thread->open->previous;
@@ -123,6 +123,9 @@ static pliant_record *room(pliant_trace_thread *thread, const pliant_event *even
 static void write_values(pliant_value_writer *writer, const pliant_event *event) {
   const pliant_traced *function = event->function;
   switch (event->kind) {
+    case PLIANT_RECORD_AROUND:
+      writer->at = mempcpy(writer->at, event->around, event->around_count * sizeof *event->around);
+      return;
     case PLIANT_RECORD_ENTER:
       for (uint32_t i = 0; i < function->argument_count; i++)
         pliant_write_argument(writer, &function->arguments[i], event->registers, event->stack);
@@ -180,7 +183,7 @@ static bool write_event(pliant_trace_thread *thread, const pliant_event *event,
     record->size = (uint32_t)((sizeof *record + payload + UNIT - 1) & ~(size_t)(UNIT - 1));
     record->kind = (uint16_t)(event->kind | (values == NULL ? 0 : PLIANT_RECORD_DESCRIBED));
     record->payload = (uint16_t)payload;
-    record->function = event->function->number;
+    record->function = event->function == NULL ? 0 : event->function->number;
     record->thread = thread->id;
     record->call = event->number;
     record->time = time;
@@ -191,7 +194,7 @@ static bool write_event(pliant_trace_thread *thread, const pliant_event *event,
     if (event->reserves) thread->reserved += UNIT;
     uint64_t head = atomic_load_explicit(&thread->head, memory_order_relaxed);
     atomic_store_explicit(&thread->head, head + record->size, memory_order_release);
-  } else {
+  } else if (event->function != NULL) {
     atomic_fetch_add_explicit(&event->function->lost, 1, memory_order_relaxed);
   }
   atomic_store_explicit(&thread->is_writing, false, memory_order_release);
@@ -212,6 +215,8 @@ __attribute__((noinline)) static bool write_described(pliant_trace_thread *threa
 }
 
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
+  if (event->kind == PLIANT_RECORD_ENTER) pliant_tell_around(thread, event);
+  if (event->function == NULL) return write_event(thread, event, NULL);
   bool is_described = atomic_load_explicit(&event->function->is_described, memory_order_relaxed);
   // Pliant may have called the function, under its locks.
   if (__builtin_expect(is_described, 0) &&
@@ -251,35 +256,4 @@ uint64_t pliant_trace_drain(void (*visit)(const pliant_record *, void *), void *
     if (until < complete) complete = until;
   }
   return complete;
-}
-
-// MARK: Whether a call is recorded
-
-bool pliant_trace_is_original(const pliant_traced *function) {
-  if (!function->is_dynamic) return false;
-  // The runtime has been told so, and its next question must have the same answer.
-  static const void *cell = &cell;
-  if (swift_getFunctionReplacement(&cell, NULL) != NULL) return false;
-  swift_getOrigOfReplaceable(&cell);
-  return true;
-}
-
-bool pliant_trace_admits(pliant_traced *function) {
-  uint64_t call = atomic_fetch_add_explicit(&function->calls, 1, memory_order_relaxed);
-  uint32_t sampling = atomic_load_explicit(&function->sampling, memory_order_relaxed);
-  uint32_t limit = atomic_load_explicit(&function->limit, memory_order_relaxed);
-  if (__builtin_expect(sampling <= 1 && limit == 0, 1)) return true;
-  bool is_admitted = sampling <= 1 || call % sampling == 0;
-  if (is_admitted && limit > 0) {
-    uint64_t second = pliant_trace_now() / 1000000000 << 24;
-    uint64_t window = atomic_load_explicit(&function->window, memory_order_relaxed), next;
-    do {
-      next = (window & ~0xffffffull) == second ? window + 1 : second + 1;
-      is_admitted = (next & 0xffffff) <= limit;
-    } while (is_admitted && !atomic_compare_exchange_weak_explicit(&function->window, &window, next,
-                                                                   memory_order_relaxed,
-                                                                   memory_order_relaxed));
-  }
-  if (!is_admitted) atomic_fetch_add_explicit(&function->skipped, 1, memory_order_relaxed);
-  return is_admitted;
 }

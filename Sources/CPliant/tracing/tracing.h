@@ -40,6 +40,8 @@ typedef struct pliant_trace_thread {
   uint64_t reserved;             // room for the ends of open calls
   uint32_t generation;           // as `pliant_generation` says
   uint64_t newest;               // the time of the newest record that was drained
+  uint64_t beginning, task;      // what `pliant_tell_around` has told, of which trace and task
+  uint64_t earlier;              // tells which earlier calls; 0 is none
   _Atomic(bool) is_writing;
   _Atomic(uint64_t) head, tail;  // what was written, and what was read
 } pliant_trace_thread;
@@ -74,9 +76,23 @@ typedef struct pliant_event {
   uint64_t indirect;
   bool has_reserved;  // the room for it was reserved
   bool reserves;      // it reserves room for its end
+  const pliant_around *around;
+  size_t around_count;
 } pliant_event;
 /// False if there is no room.
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event);
+
+/// Tells the task in which a call begins, and the calls around it, unless the thread's last record
+/// of that says the same.
+void pliant_tell_around(pliant_trace_thread *thread, const pliant_event *event);
+/// What is kept of an async call, before the context that it runs in.
+typedef struct pliant_async_call {
+  pliant_traced *function;
+  uint64_t number, indirect;  // no number if it is not recorded
+  uint64_t start;
+} pliant_async_call;
+enum { PLIANT_KEPT_OF_ASYNC = 64 };
+extern const char pliant_trace_exit[], pliant_trace_async_exit[];
 
 typedef enum pliant_ending { PLIANT_GOES_ON, PLIANT_RETURNS, PLIANT_THROWS } pliant_ending;
 /// Does what the function's actions say. If the call is to end, its result is in the registers, or

@@ -94,6 +94,9 @@ struct CallsMessage: Encodable {
     let caller: String?
     let thread: Int
     let task: UInt64?
+    let parentTask: UInt64?
+    /// Whether it had begun before the trace.
+    let wasRunning: Bool
   }
 
   struct Argument: Encodable {
@@ -125,8 +128,10 @@ extension CallsMessage.Item {
       (outcome, value) = ("returned", text.map { cut($0, Self.longestValue) })
     case .threw(let text): (outcome, value) = ("threw", cut(text, Self.longestValue))
     case .unwound: (outcome, value) = ("unwound", nil)
-    case .unknown: (outcome, value) = ("unknown", nil)
+    case .unknown: (outcome, value) = ("unknown", call.waitedFor)
     }
+    parentTask = call.parentTask
+    wasRunning = call.wasRunning
     caller = call.caller.map { cut($0) }
     thread = Int(call.thread)
     task = call.task

@@ -131,5 +131,6 @@ function facts(call) {
   add("Began", dateAndClock(call.time));
   add("Called from", call.caller ?? "unknown");
   add("Ran on", call.task ? `${lane(call)}, thread ${call.thread}` : lane(call));
+  if (call.parentTask) add("Child of", `task ${call.parentTask}`);
   return list;
 }

@@ -3,7 +3,8 @@
 import { oneLine } from "./text.js";
 
 /** `Cart.load(id: 3)` */
-export function head({ name, arguments: values }) {
+export function head({ name, arguments: values, wasRunning }) {
+  if (wasRunning) return `${name} (was running)`;
   const texts = values.map(({ label, text }) => (label ? `${label}: ${text}` : text));
   if (name.endsWith(" (setter)")) return `${name.slice(0, -" (setter)".length)} = ${texts.join(", ")}`;
   if (texts.length === 0) return name;
@@ -16,7 +17,8 @@ export function head({ name, arguments: values }) {
 export function ending({ outcome, value }) {
   if (outcome === "threw") return ` threw ${value ?? ""}`;
   if (outcome === "returned") return (value ?? null) === null ? "" : ` → ${value}`;
-  return outcome === "unwound" ? " left by an exception" : " …";
+  if (outcome === "unwound") return " left by an exception";
+  return value ? ` … waits for ${value}` : " …";
 }
 
 /** Where a call ran: the lane in which it is drawn. */

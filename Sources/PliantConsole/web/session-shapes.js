@@ -63,6 +63,7 @@ const SHAPES = {
       n: "number", trace: "number", time: "number", start: "number", duration: "number",
       name: "string", arguments: [{ label: "string?", text: "string" }], outcome: "string",
       value: "string?", caller: "string?", thread: "number", task: "number?",
+      parentTask: "number?", wasRunning: "boolean?",
     }],
     lost: "number",
   },

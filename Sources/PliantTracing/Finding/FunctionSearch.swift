@@ -14,6 +14,17 @@ package struct FunctionSearch {
     let isWritable: Bool
     let image: Image
 
+    /// Its code and, if it is async, that of its parts, which begin where it was suspended.
+    var codes: [Range<UInt>] {
+      guard let file = try? ImageFiles.file(of: image) else { return [] }
+      let parts = isAsync ? file.symbols(prefix: mangled + "T").map(\.0) : []
+      return ([mangled] + parts.filter(CallerNames.isPart)).compactMap { name in
+        let all = file.definitions(of: name)
+        guard let code = all.first, all.count == 1 else { return nil }
+        return code.address..<code.address + UInt(code.size)
+      }
+    }
+
     /// Whether a class declares it: its symbol begins with that of the class.
     var isInClass: Bool {
       guard let file = try? ImageFiles.file(of: image) else { return false }

@@ -14,7 +14,8 @@ enum CallTree {
     var text = ""
     var line: String?
     for call in outer {
-      let own = call.task.map { "task \($0)" } ?? "thread \(call.thread)"
+      let parent = call.parentTask.map { ", child of task \($0)" } ?? ""
+      let own = call.task.map { "task \($0)" + parent } ?? "thread \(call.thread)"
       if own != line { text += "# \(own)\n" }
       line = own
       write(call, inner, to: &text)

@@ -27,6 +27,9 @@ enum ChromeTrace {
     case .unwound: details.append(("unwound", "true"))
     case .unknown: details.append(("ended", "unknown"))
     }
+    if call.wasRunning { details.append(("was running", "true")) }
+    details += call.parentTask.map { [("parent task", "\($0)")] } ?? []
+    details += call.waitedFor.map { [("waits for", $0)] } ?? []
     let arguments = details.map { $0.0.quotedAsJSON + ":" + $0.1.quotedAsJSON }.joined(
       separator: ","
     )

@@ -27,7 +27,8 @@ extension Trace {
     case .foldedStacks: return FoldedStacks.text(of: calls)
     case .flameGraph: return FlameGraph.text(of: calls)
     case .tree: return CallTree.text(of: calls)
-    case .summary: return TraceSummary.text(of: summary, losses)
+    case .summary:
+      return TraceSummary.text(of: summary, losses, running: calls.filter(\.wasRunning))
     }
   }
 

@@ -30,7 +30,7 @@ extension TraceSummary {
 
   static func rows(of calls: [TracedCall], exactly exact: [String: Exact]) -> [TraceSummary] {
     let all = Dictionary(calls.map { ($0.id, $0) }) { first, _ in first }
-    return Dictionary(grouping: calls) { $0.module + "." + $0.name }
+    return Dictionary(grouping: calls.filter { !$0.wasRunning }) { $0.module + "." + $0.name }
       .map { name, calls in
         Self(name, calls, outer: calls.filter { !isInner($0, all) }, exact[name])
       }
@@ -63,7 +63,11 @@ extension TraceSummary {
     )
   }
 
-  static func text(of rows: [TraceSummary], _ losses: Trace.Losses) -> String {
+  static func text(
+    of rows: [TraceSummary],
+    _ losses: Trace.Losses,
+    running: [TracedCall]
+  ) -> String {
     var table = [["calls", "errors", "total", "self", "mean", "p99", "function"]]
     table += rows.map { row in
       [
@@ -79,7 +83,11 @@ extension TraceSummary {
     let missing =
       "\(losses.lost) lost, \(losses.skipped) skipped, \(losses.dropped) dropped: calls and total "
       + "are exact, the others of the records that are kept"
-    return (lines + (losses.isNone ? [] : [missing])).joined(separator: "\n") + "\n"
+    let names = Dictionary(grouping: running) { $0.module + "." + $0.name }
+    let began = names.sorted { $0.key < $1.key }.map { name, calls in
+      "running when the trace began: \(calls.count)  \(name)"
+    }
+    return (lines + began + (losses.isNone ? [] : [missing])).joined(separator: "\n") + "\n"
   }
 }
 

@@ -14,11 +14,22 @@ struct CallAssembler: Sendable {
     var call: TracedCall
     let line: Line
     let function: TracedFunction
+    /// Where its task is.
+    let address: UInt64
     var called: UInt64 = 0
   }
 
+  /// What a thread has told of the task that it runs.
+  private struct Told {
+    let task: UInt64
+    let address: UInt64
+    let parent: UInt64?
+  }
+
+  private let beginning = pliant_trace_now()
   private var open: [UInt64: Open] = [:]
   private var lines: [Line: [UInt64]] = [:]
+  private var told: [Int32: Told] = [:]
 
   enum Change: Sendable {
     case began(TracedCall)
@@ -28,7 +39,7 @@ struct CallAssembler: Sendable {
   /// The call that an event begins, or those that it ends, innermost first.
   mutating func changes(by event: TraceEvent, of function: TracedFunction) -> [Change] {
     guard event.kind != PLIANT_RECORD_ENTER.rawValue else {
-      return [.began(begin(event, of: function))]
+      return [.began(begin(event, event.call, of: function))]
     }
     return calls(endedBy: event).map { .ended($0) }
   }
@@ -44,32 +55,77 @@ struct CallAssembler: Sendable {
     return calls + (end(event.call, outcome, at: event.time).map { [$0] } ?? [])
   }
 
-  /// The calls that are still open, innermost first.
-  mutating func endAll(at time: UInt64) -> [TracedCall] {
-    lines.values.flatMap { $0.reversed() }.compactMap { end($0, .unknown, at: time) }
+  /// The calls that an event of calls around another begins, because they are not known yet, and
+  /// those that have ended, because they are not around it any more.
+  mutating func changes(
+    byCallsAround event: TraceEvent,
+    of function: (UInt64) -> TracedFunction?
+  ) -> [Change] {
+    told[event.thread] = Told(
+      task: event.task,
+      address: event.call,
+      parent: event.caller == 0 ? nil : UInt64(event.caller)
+    )
+    let around = event.around
+    let line = Self.line(of: event)
+    let over = lines[line, default: []].filter { id in
+      // The first bit marks those that began before their functions were recorded.
+      open[id]?.call.wasRunning == true && id >> 63 == 1
+        && !around.contains { $0.call == id }
+    }
+    var changes = over.reversed().compactMap { end($0, .unknown, at: event.time) }.map(Change.ended)
+    for outer in around where open[outer.call] == nil {
+      guard let function = function(outer.function) else { continue }
+      changes.append(.began(begin(event, outer.call, of: function, wasRunning: true)))
+    }
+    return changes
   }
 
-  private mutating func begin(_ event: TraceEvent, of function: TracedFunction) -> TracedCall {
-    let line: Line = event.task == 0 ? .thread(event.thread) : .task(event.task)
+  /// The calls that are still open, innermost first.
+  mutating func endAll(at time: UInt64) -> [TracedCall] {
+    lines.values.flatMap { line in
+      line.reversed().enumerated().compactMap { index, id in
+        if index == 0, let last = open[id], let task = last.call.task {
+          open[id]?.call.waitedFor = TaskWait.text(of: task, at: last.address)
+        }
+        return end(id, .unknown, at: time)
+      }
+    }
+  }
+
+  private static func line(of event: TraceEvent) -> Line {
+    event.task == 0 ? .thread(event.thread) : .task(event.task)
+  }
+
+  private mutating func begin(
+    _ event: TraceEvent,
+    _ id: UInt64,
+    of function: TracedFunction,
+    wasRunning: Bool = false
+  ) -> TracedCall {
+    let line = Self.line(of: event)
     let parent = lines[line]?.last
+    let told = told[event.thread].flatMap { $0.task == event.task ? $0 : nil }
     let call = TracedCall(
-      id: event.call,
+      id: id,
+      wasRunning: wasRunning,
       name: function.name,
       module: function.module,
-      arguments: Self.arguments(of: event, function.plan),
+      arguments: wasRunning ? [] : Self.arguments(of: event, function.plan),
       outcome: .unknown,
-      start: event.time,
+      start: wasRunning ? beginning : event.time,
       duration: .zero,
       ownDuration: .zero,
       thread: event.thread,
       task: event.task == 0 ? nil : event.task,
+      parentTask: told?.parent,
       parent: parent,
       depth: lines[line]?.count ?? 0,
-      callerAddress: event.caller,
+      callerAddress: wasRunning ? 0 : event.caller,
       keptLocal: event.local
     )
-    open[event.call] = Open(call: call, line: line, function: function)
-    lines[line, default: []].append(event.call)
+    open[id] = Open(call: call, line: line, function: function, address: told?.address ?? 0)
+    lines[line, default: []].append(id)
     return call
   }
 

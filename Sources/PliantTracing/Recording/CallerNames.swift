@@ -25,7 +25,7 @@ package enum CallerNames {
   }
 
   /// Whether it is a part of an async function, which begins where that was suspended.
-  private static func isPart(_ symbol: String) -> Bool {
+  static func isPart(_ symbol: String) -> Bool {
     symbol.hasSuffix("_") && symbol.contains(/T[QY][0-9]*_$/)
   }
 

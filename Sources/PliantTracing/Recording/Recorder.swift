@@ -60,7 +60,21 @@ enum Recorder {
       state.generation = generation
       return true
     }
+    tellCallsAround()
     if isFirst { startReading() }
+  }
+
+  /// Makes each thread tell the calls around its next one.
+  private static func tellCallsAround() {
+    // An executor of the program's takes it.
+    let task = Task.detached {}
+    state.withLock { state in
+      let codes = state.functions.filter { state.users[Int($0.number)]?.isEmpty == false }
+        .flatMap(\.codes).sorted { $0.start < $1.start }
+      // SAFETY: a task is the address of its object.
+      pliant_trace_begin(codes, codes.count, unsafeBitCast(task, to: UnsafeRawPointer.self))
+    }
+    withExtendedLifetime(task) {}
   }
 
   static func stop(_ session: TraceSession) {
@@ -99,6 +113,10 @@ enum Recorder {
 
   private static func read(_ state: inout State, all: Bool) {
     for event in TraceEvent.drain(later: &state.later, all: all) {
+      if event.kind == PLIANT_RECORD_AROUND.rawValue {
+        for session in state.sessions.values { session.addCallsAround(event, state.functions) }
+        continue
+      }
       guard event.function < state.functions.count else { continue }
       for session in state.users[event.function] ?? [] {
         session.add(event, of: state.functions[event.function])

@@ -33,6 +33,11 @@ struct TraceEvent: Sendable {
     values = Array(UnsafeRawBufferPointer(start: start, count: Int(header.payload)))
   }
 
+  /// The calls that an event of calls around another tells, outermost first.
+  var around: [pliant_around] {
+    values.withUnsafeBytes { $0.withMemoryRebound(to: pliant_around.self) { $0.reversed() } }
+  }
+
   /// All events since the last time, as far as nothing older can come; the others go to `later`.
   static func drain(later: inout [TraceEvent], all: Bool) -> [TraceEvent] {
     var events = later

@@ -18,6 +18,7 @@ final class TraceSession: Sendable {
   }
 
   let functions: [TracedFunction]
+  private let numbers: Set<UInt64>
   let describesValues: Bool
   private let limit: Int
   private let sink: (any TraceSink)?
@@ -28,6 +29,7 @@ final class TraceSession: Sendable {
 
   init(_ functions: [TracedFunction], _ options: TraceOptions, telling sink: (any TraceSink)?) {
     self.functions = functions
+    numbers = Set(functions.map { UInt64($0.number) })
     describesValues = options.describesValues
     limit = max(1, options.keptCalls)
     self.sink = sink
@@ -72,6 +74,15 @@ final class TraceSession: Sendable {
   func add(_ event: TraceEvent, of function: TracedFunction) {
     state.withLock { state in
       keep(state.assembler.changes(by: event, of: function), &state)
+    }
+  }
+
+  func addCallsAround(_ event: TraceEvent, _ all: [TracedFunction]) {
+    state.withLock { state in
+      let changes = state.assembler.changes(byCallsAround: event) { number in
+        numbers.contains(number) ? all[Int(number)] : nil
+      }
+      keep(changes, &state)
     }
   }
 

@@ -13,6 +13,8 @@ final class TracedFunction: @unchecked Sendable {
   let module: String
   let code: FunctionCode
   let plan: CallPlan
+  /// Its code and, if it is async, its parts.
+  let codes: [pliant_traced_code]
   let record: UnsafeMutablePointer<pliant_traced>
   private let thunk: UnsafeRawPointer
   private let use = Guarded(Use())
@@ -35,7 +37,11 @@ final class TracedFunction: @unchecked Sendable {
     plan = CallPlan(found, code)
     let content = try FunctionTraces.content(of: code.code, for: fullName)
     let ending = CallEnding(found, code)
-    record = .allocate(capacity: 1)
+    let record = UnsafeMutablePointer<pliant_traced>.allocate(capacity: 1)
+    self.record = record
+    codes = found.codes.map { code in
+      pliant_traced_code(start: code.lowerBound, end: code.upperBound, function: record)
+    }
     record.initialize(to: pliant_traced())
     record.pointee.number = number
     record.pointee.is_async = found.isAsync
