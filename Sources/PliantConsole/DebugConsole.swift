@@ -37,7 +37,7 @@ public final class DebugConsole: Sendable {
   public let url: URL
   #if Console
   private let server: ConsoleServer
-  private let state: LiveState
+  let state: LiveState
   #endif
 
   /// Starts a console, which serves the page until ``stop()``, or as long as the process lives.

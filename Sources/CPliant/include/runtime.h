@@ -62,6 +62,18 @@ pliant_marks pliant_find_marks(const void *_Nonnull function);
 /// in registers. Else it takes the address of room for the Optional before the word.
 bool pliant_answers_in_registers(const void *_Nonnull function);
 
+/// A part of what a thread has written to a file, 1 or 2, and how many bytes could not be kept
+/// since the last one was taken.
+typedef struct pliant_output {
+  int32_t file, thread;
+  uint64_t size, missed;
+} pliant_output;
+/// Keeps a copy of what was written, until it is taken; of a megabyte at most. Can be called in
+/// signal handlers.
+void pliant_output_note(int32_t file, const void *_Nonnull bytes, size_t size);
+/// Takes the oldest of what is kept, at most `room` bytes; nothing if the size is 0.
+pliant_output pliant_output_take(void *_Nonnull to, size_t room);
+
 // MARK: Functions of the Swift runtime
 
 char *_Nullable swift_demangle(const char *_Nonnull name, size_t length, char *_Nullable output,

@@ -93,6 +93,12 @@ void pliant_trace_describe_by(pliant_describer _Nonnull describer);
 void pliant_trace_read_by(const pliant_value *_Nullable (*_Nonnull reader)(
     const void *_Nonnull type));
 
+/// Copies the bytes of a value that is passed in pieces to `to`, of `PLIANT_LARGEST_DIRECT` bytes,
+/// or returns the address of another.
+const void *_Nonnull pliant_argument_value(const pliant_argument *_Nonnull argument,
+                                           const pliant_registers *_Nonnull registers,
+                                           const void *_Nullable stack, uint8_t *_Nonnull to);
+
 // MARK: Functions
 
 /// The size of an error, in its record, of which the value follows as of its type.
@@ -112,7 +118,15 @@ typedef enum pliant_action_kind {
   PLIANT_ACTION_DELAY,   // waits
   PLIANT_ACTION_FAIL,    // throws
   PLIANT_ACTION_ANSWER,  // returns
+  PLIANT_ACTION_TELL,    // nothing, after its arguments were told
 } pliant_action_kind;
+
+struct pliant_traced;
+/// Told of the arguments of a call before it begins, on its thread; none of what that calls is
+/// recorded, or does something else. It reads arguments by `pliant_argument_value`.
+typedef void (*pliant_listener)(const struct pliant_traced *_Nonnull function,
+                                const pliant_registers *_Nonnull registers,
+                                const void *_Nonnull stack);
 
 /// What calls of one function do.
 typedef struct pliant_action {
@@ -121,6 +135,7 @@ typedef struct pliant_action {
   uint64_t nanoseconds;         // of a delay
   const void *_Nullable error;  // an error object
   const void *_Nullable value;  // of the function's result
+  pliant_listener _Nullable listener;
   _Atomic(uint64_t) calls, acted;
 } pliant_action;
 

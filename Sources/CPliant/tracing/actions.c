@@ -83,6 +83,7 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
   // Pliant itself may call the function.
   if (atomic_load_explicit(&thread->locks, memory_order_relaxed) != 0) return PLIANT_GOES_ON;
   pliant_ending ending = PLIANT_GOES_ON;
+  pliant_listener listener = NULL;
   const pliant_registers before = *registers;
   uint32_t section = pliant_read_begin(thread);
   const pliant_actions *actions = pliant_load(&function->actions);
@@ -100,9 +101,15 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
         answer(function, action->value, registers);
         ending = PLIANT_RETURNS;
         break;
+      case PLIANT_ACTION_TELL: listener = action->listener; break;
     }
   }
   pliant_read_end(thread, section);
+  if (listener != NULL) {
+    pliant_trace_exclude_thread(true);
+    listener(function, &before, stack);
+    pliant_trace_exclude_thread(false);
+  }
   if (*delay > 0 && !function->is_async) pliant_trace_sleep(*delay);
   if (ending != PLIANT_GOES_ON) free_owned(function, &before, stack);
   return ending;

@@ -103,10 +103,6 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
 /// Makes an async call wait, and then run `code` as `pliant_trace_async_enter` returns it.
 const void *pliant_trace_delay(uint64_t nanoseconds, const pliant_slot *slot, const void *code,
                                pliant_registers *registers);
-/// Copies the bytes of a value that is passed in pieces, or returns the address of another.
-const void *pliant_argument_value(const pliant_argument *argument,
-                                  const pliant_registers *registers, const void *stack,
-                                  uint8_t *to);
 /// The value witness table of a type: functions, and at 80 its flags.
 static inline const void *const *pliant_witnesses(const void *type) {
   return ((const void *const *const *)type)[-1];

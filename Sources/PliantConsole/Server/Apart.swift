@@ -1,11 +1,19 @@
 import Dispatch
 import PliantBase
+import PliantDiagnostics
 
 extension DebugConsole {
   /// Starts a console with a token of its own, and waits for it, whatever the program's threads do.
+  ///
+  /// Its log is what the program writes and logs from then on.
   package static func startApart(port: UInt16) throws -> DebugConsole {
     #if Console
-    return try apart { try await start(port: port, access: ConsoleAccess(token: .random)) }
+    let log = MemoryLog()
+    let console = try apart {
+      try await start(port: port, access: ConsoleAccess(token: .random), log: log)
+    }
+    console.state.beginForeignLog()
+    return console
     #else
     throw ConsoleError.leftOut
     #endif

@@ -28,6 +28,7 @@ final class LiveState: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
+    var foreignLog: ForeignLog?
     var parts: [Part: (version: Int, json: Data)] = [:]
     var freshUntil = ContinuousClock.now
     var watchedObjects = 0
@@ -80,13 +81,21 @@ final class LiveState: Sendable {
     }
   }
 
+  /// Shows what a program logs that was not prepared.
+  func beginForeignLog() {
+    let foreignLog = ForeignLog(log)
+    foreignLog.begin()
+    state.withLock { $0.foreignLog = foreignLog }
+  }
+
   /// Ends once; it is safe to repeat.
   func end() {
-    let listener = state.withLock { state in
-      defer { state.deathListener = nil }
-      return state.deathListener
+    let (listener, foreignLog) = state.withLock { state in
+      defer { (state.deathListener, state.foreignLog) = (nil, nil) }
+      return (state.deathListener, state.foreignLog)
     }
     guard let listener else { return }
+    foreignLog?.end()
     seconds.end()
     Death.stopListening(listener)
     OverriddenFunction.endCountingCalls()

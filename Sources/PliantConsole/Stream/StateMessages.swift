@@ -69,8 +69,10 @@ private struct NumberedInstallers {
 extension HooksMessage {
   init(_ hooks: [OverriddenFunction], _ known: Installers) {
     var installers = NumberedInstallers(known)
-    self.hooks = hooks.map { Hook($0, &installers) }
-    redefinitions = Redefinition.listed.map {
+    self.hooks = hooks.filter { !ForeignLog.overrides($0.declaration) }
+      .map { Hook($0, &installers) }
+    let listed = Redefinition.listed.filter { !$0.declarations.allSatisfy(ForeignLog.overrides) }
+    redefinitions = listed.map {
       RedefinitionState(
         id: RedefinitionID.text($0.number),
         targets: $0.declarations,

@@ -43,6 +43,17 @@ final class RunningAction: @unchecked Sendable {
     }
   }
 
+  /// Tells ``ArgumentListener`` of each call.
+  init(tellingOf function: TracedFunction) {
+    self.function = function
+    (value, error) = (nil, nil)
+    record = .allocate(capacity: 1)
+    record.initialize(to: pliant_action())
+    (record.pointee.every, record.pointee.most) = (1, .max)
+    record.pointee.kind = PLIANT_ACTION_TELL
+    record.pointee.listener = { ArgumentListener.tell($0, $1, $2) }
+  }
+
   deinit {
     record.deinitialize(count: 1)
     record.deallocate()

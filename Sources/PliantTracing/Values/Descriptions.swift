@@ -18,7 +18,7 @@ enum Descriptions {
       || TypeFacts.kind(of: type) == .existential
   }
 
-  private static func value<Value>(of _: Value.Type, at address: UnsafeRawPointer) -> Any {
+  static func value<Value>(of _: Value.Type, at address: UnsafeRawPointer) -> Any {
     address.assumingMemoryBound(to: Value.self).pointee
   }
 

@@ -1,0 +1,166 @@
+#if Console
+import CPliant
+import Foundation
+import Logging
+import PliantBase
+package import PliantDiagnostics
+import PliantOverriding
+import PliantTracing
+
+/// The log of a program that was not prepared: what it writes to its standard output and error, and
+/// the calls of its handlers of swift-log, in a console's log while that is open.
+///
+/// Nothing is taken from the program: writes are noted after they were made, and the handlers run.
+package final class ForeignLog: Sendable {
+  private let log: MemoryLog
+  private let state = Guarded(State())
+
+  private struct State: Sendable {
+    var writes: Redefinition?
+    var handlers: ArgumentListener?
+    var isOver = false
+    /// What is not a whole line yet, by file.
+    var rest: [Int32: [UInt8]] = [:]
+    /// The last line of each thread, and the handler that was told it first.
+    var last: [Int: (handler: String, line: String)] = [:]
+  }
+
+  private static let write = #callable<(Int32, UnsafeRawPointer?, Int) -> Int>(symbol: "write")
+  private static let longestLine = 16 << 10
+  /// How many are open.
+  private static let open = Guarded(0)
+
+  /// Whether a declaration is overridden for these lines alone, which pages do not list.
+  static func overrides(_ declaration: String) -> Bool {
+    declaration == "write" && open.withLock { $0 > 0 }
+  }
+
+  package init(_ log: MemoryLog) { self.log = log }
+
+  /// Begins, as far as the program lets its functions be hooked.
+  package func begin() {
+    let writes = try? Self.write.redefine(around: { original in
+      { file, bytes, count in
+        let written = original(file, bytes, count)
+        if file == 1 || file == 2, written > 0, let bytes {
+          pliant_output_note(file, bytes, written)
+        }
+        return written
+      }
+    })
+    let handlers = ArgumentListener(
+      ["*.log(event:)", "*.log(level:message:metadata:source:file:function:line:)"]
+        .map { .matching($0) },
+      excluding: [.matching("Logging.LogHandler.*")]
+    ) { [weak self] handler, arguments in self?.receive(handler, arguments) }
+    Self.open.withLock { $0 += 1 }
+    state.withLock { ($0.writes, $0.handlers) = (writes, handlers) }
+    BackgroundThread.run { [self] in
+      Trace.leavingOut {
+        while !state.withLock({ $0.isOver }) {
+          takeOutput()
+          pliant_trace_pause(20)
+        }
+      }
+    }
+  }
+
+  /// Takes everything back; it is safe to repeat.
+  package func end() {
+    let (writes, handlers, wasOver) = state.withLock { state in
+      defer { (state.writes, state.handlers, state.isOver) = (nil, nil, true) }
+      return (state.writes, state.handlers, state.isOver)
+    }
+    guard !wasOver else { return }
+    writes?.stop()
+    handlers?.stop()
+    Self.open.withLock { $0 -= 1 }
+  }
+
+  // MARK: - Output
+
+  private func takeOutput() {
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let output = pliant_output_take(&bytes, bytes.count)
+      if output.missed > 0 {
+        add("\(output.missed) bytes of the program's output are not shown", output, .warning)
+      }
+      guard output.size > 0 else { return }
+      let lines = state.withLock { state in
+        let all = state.rest[output.file, default: []] + bytes[..<Int(output.size)]
+        var lines = all.split(separator: 10, omittingEmptySubsequences: false)
+        let last = lines.removeLast()
+        if last.count > Self.longestLine { lines.append(last) }
+        state.rest[output.file] = last.count > Self.longestLine ? [] : Array(last)
+        return lines
+      }
+      for line in lines { add(String(decoding: line, as: UTF8.self), output, .info) }
+    }
+  }
+
+  private func add(_ text: String, _ output: pliant_output, _ level: Logger.Level) {
+    log.receive(
+      LogRecord(
+        level: level,
+        label: output.file == 1 ? "stdout" : "stderr",
+        message: text,
+        source: "",
+        file: "",
+        function: "",
+        line: 0,
+        threadID: Int(output.thread)
+      )
+    )
+  }
+
+  // MARK: - swift-log
+
+  /// Takes a handler's call, whose types are those of the program's swift-log, on its thread.
+  private func receive(_ handler: String, _ arguments: [(label: String?, value: Any)]) {
+    var values: [String: Any] = [:]
+    for (label, value) in arguments {
+      guard let label else { continue }
+      if label == "event" {
+        for child in Mirror(reflecting: value).children { values[child.label ?? ""] = child.value }
+      } else {
+        values[label] = value
+      }
+    }
+    func text(_ name: String) -> String { (values[name] as? String) ?? "" }
+    guard let message = values["message"], let level = values["level"] else { return }
+    var metadata: [String: String] = [:]
+    if let own = values["metadata"] as? [String: any CustomStringConvertible] {
+      metadata = own.mapValues(\.description)
+    }
+    if let error = values["error"] as? any Error { metadata["error"] = "\(error)" }
+    let file = text("file")
+    let source = (values["source"] ?? values["_source"]) as? String
+    let record = LogRecord(
+      level: Logger.Level(rawValue: "\(level)") ?? .info,
+      label: handler.split(separator: ".").dropLast().suffix(1).joined(),
+      message: "\(message)",
+      metadata: metadata,
+      source: source ?? String(file.prefix { $0 != "/" }),
+      file: file,
+      function: text("function"),
+      line: values["line"] as? UInt ?? 0,
+      threadID: Int(pliant_thread_id())
+    )
+    if isNew(record, handler) { log.receive(record) }
+  }
+
+  /// Whether a line is not one that another handler passes on to this one.
+  private func isNew(_ record: LogRecord, _ handler: String) -> Bool {
+    let line = "\(record.file):\(record.line) \(record.level) \(record.message)"
+    return state.withLock { state in
+      if let last = state.last[record.threadID], last.line == line, last.handler != handler {
+        return false
+      }
+      if state.last.count > 1_000 { state.last = [:] }
+      state.last[record.threadID] = (handler, line)
+      return true
+    }
+  }
+}
+#endif

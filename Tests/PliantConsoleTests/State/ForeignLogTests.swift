@@ -1,0 +1,121 @@
+import Glibc
+import Logging
+import PliantConsole
+import PliantDiagnostics
+import Testing
+
+/// Issue 64, part 3: the log of programs that were not prepared.
+@Suite(.serialized) struct ForeignLogTests {
+  #if DEBUG
+  private struct Passing: LogHandler {
+    var inner: any LogHandler
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+    func log(event: LogEvent) { inner.log(event: event) }
+  }
+
+  private struct Old: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+    func log(
+      level: Logger.Level,
+      message: Logger.Message,
+      metadata: Logger.Metadata?,
+      source: String,
+      file: String,
+      function: String,
+      line: UInt
+    ) {}
+  }
+  #endif
+
+  private func open() -> (log: MemoryLog, foreign: ForeignLog) {
+    let log = MemoryLog()
+    let foreign = ForeignLog(log)
+    foreign.begin()
+    return (log, foreign)
+  }
+
+  private func write(_ text: String, to file: Int32) {
+    #expect(Glibc.write(file, text, text.utf8.count) == text.utf8.count)
+  }
+
+  private func found(_ text: String, in log: MemoryLog) -> [String] {
+    log.records.filter { $0.message.contains(text) }.map { "\($0.label) \($0.level) \($0.message)" }
+  }
+
+  @Test func outputIsShownAndStillWritten() throws {
+    let (log, foreign) = open()
+    defer { foreign.end() }
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let before = dup(2)
+    dup2(ends[1], 2)
+    write("one fore", to: 2)
+    write("ign line\nand another foreign line\n", to: 2)
+    dup2(before, 2)
+    write("a foreign line of output\n", to: 1)
+    var bytes = [UInt8](repeating: 0, count: 1_000)
+    let count = read(ends[0], &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    #expect(text.contains("one foreign line\nand another foreign line\n"))
+    for file in [before] + ends { close(file) }
+    while found("a foreign line of", in: log).isEmpty { sched_yield() }
+    #expect(
+      found("foreign line", in: log) == [
+        "stderr info one foreign line", "stderr info and another foreign line",
+        "stdout info a foreign line of output",
+      ]
+    )
+  }
+
+  /// Nobody reads what is more than there is room for, and no write waits for that.
+  @Test func aStormIsNotWaitedFor() throws {
+    let (log, foreign) = open()
+    defer { foreign.end() }
+    let (before, null) = (dup(1), Glibc.open("/dev/null", O_WRONLY))
+    dup2(null, 1)
+    for _ in 0..<4 { write(String(repeating: "s", count: 2 << 20) + "\n", to: 1) }
+    dup2(before, 1)
+    close(before)
+    close(null)
+    while found("bytes of the program's output are not shown", in: log).isEmpty { sched_yield() }
+  }
+
+  #if DEBUG
+  @Test(arguments: [false, true]) func callsOfHandlersAreTold(passedOn: Bool) throws {
+    let (log, foreign) = open()
+    let handler: any LogHandler = passedOn ? Passing(inner: Old()) : Old()
+    let logger = Logger(label: "shop") { _ in handler }
+    let text = "foreign \(passedOn)"
+    let line = #line + 1
+    logger.warning("\(text)", metadata: ["item": "bread", "prices": ["1", "2"]])
+    logger.info("\(text) again")
+    logger.info("\(text) again")
+    let records = log.records.filter { $0.message.contains(text) }
+    #expect(
+      found(text, in: log) == [
+        "\(passedOn ? "Passing" : "Old") warning \(text)",
+        "\(passedOn ? "Passing" : "Old") info \(text) again",
+        "\(passedOn ? "Passing" : "Old") info \(text) again",
+      ]
+    )
+    let first = try #require(records.first)
+    #expect(first.metadata == ["item": "bread", "prices": "[\"1\", \"2\"]"])
+    #expect(first.line == line && first.function == "callsOfHandlersAreTold(passedOn:)")
+    #expect(first.file == #fileID && first.source == "PliantConsoleTests")
+    foreign.end()
+    logger.error("\(text) at last")
+    write("\(text) at last\n", to: 1)
+    #expect(found("\(text) at last", in: log).isEmpty)
+  }
+  #endif
+}
