@@ -255,6 +255,9 @@ typedef struct pliant_traced_code {
 /// functions that are recorded; `task` was made after these were.
 void pliant_trace_begin(const pliant_traced_code *_Nonnull code, size_t count,
                         const void *_Nonnull task);
+/// Gives back the memory of rings in which nothing is unread, once no function is recorded. Must
+/// not overlap `pliant_trace_drain`.
+void pliant_trace_rest(void);
 
 /// What a suspended task waits for.
 typedef enum pliant_wait_kind {

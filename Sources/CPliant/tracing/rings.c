@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -256,4 +257,24 @@ uint64_t pliant_trace_drain(void (*visit)(const pliant_record *, void *), void *
     if (until < complete) complete = until;
   }
   return complete;
+}
+
+void pliant_trace_rest(void) {
+  // A ring that seems full is not written to, but by who has looked before the barrier.
+  for (pliant_trace_thread *at = atomic_load(&all); at != NULL; at = at->next) {
+    uint64_t tail = atomic_load_explicit(&at->tail, memory_order_relaxed);
+    at->rests = tail == atomic_load_explicit(&at->head, memory_order_relaxed);
+    if (at->rests) atomic_store_explicit(&at->tail, tail - at->ring_size, memory_order_relaxed);
+  }
+  pliant_prepare_once();
+  pliant_barrier();
+  for (pliant_trace_thread *at = atomic_load(&all); at != NULL; at = at->next) {
+    if (!at->rests) continue;
+    at->rests = false;
+    uint64_t tail = atomic_load_explicit(&at->tail, memory_order_relaxed) + at->ring_size;
+    if (!atomic_load_explicit(&at->is_writing, memory_order_acquire) &&
+        atomic_load_explicit(&at->head, memory_order_acquire) == tail)
+      madvise(at->ring, at->ring_size, MADV_DONTNEED);
+    atomic_store_explicit(&at->tail, tail, memory_order_release);
+  }
 }

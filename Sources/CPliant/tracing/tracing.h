@@ -31,6 +31,7 @@ typedef struct pliant_trace_thread {
   struct pliant_trace_thread *next;
   _Atomic(bool) is_taken;
   bool is_busy;
+  bool rests;  // only while `pliant_trace_rest` runs
   int32_t id;
   pliant_open_calls *open;
   uint64_t depth;

@@ -89,6 +89,8 @@ enum Recorder {
       for function in session.functions {
         state.users[Int(function.number)]?.removeAll { $0 === session }
       }
+      // Each trace would go on where the last one ended, until all of every ring has been used.
+      if state.sessions.isEmpty { pliant_trace_rest() }
     }
     session.finish(at: pliant_trace_now())
   }
