@@ -80,7 +80,7 @@ let table = """
   PliantOverridingTests: CPliant CShadowFixture DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
-  PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
+  PliantReloadTests: PliantBase PliantLifetime PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing ProgramRunner

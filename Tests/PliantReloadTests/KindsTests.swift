@@ -1,3 +1,4 @@
+import PliantLifetime
 import PliantReload
 import ReloadFixture
 import Testing
@@ -163,5 +164,22 @@ struct KindsTests {
   @Test func dynamicFunctions() async throws {
     _ = try await reload(("overridable one", "overridable two"))
     #expect(overridable() == "overridable two")
+  }
+
+  /// Issue 64: new code allocates as images do whose objects are tracked.
+  @Test func objectsThatNewCodeMakesAreCounted() async throws {
+    _ = try await reload(
+      ("Dog(name: \"first\")", "Colt(name: \"first\")"),
+      adding: "final class Colt: Animal {}"
+    )
+    // SAFETY: the word of a class's metadata that leads to its descriptor.
+    let descriptor = unsafeBitCast(type(of: Animal.make()), to: UnsafeRawPointer.self)
+      .load(fromByteOffset: 40, as: UInt.self)
+    try Instances.track(descriptor, named: "Colt")
+    defer { Instances.stopTracking(descriptor) }
+    let living = (Animal.make(), Animal.make())
+    let counts = Instances.counts(of: descriptor)
+    #expect(counts.allocated == 2 && counts.living == 2)
+    withExtendedLifetime(living) {}
   }
 }

@@ -1,6 +1,9 @@
 // Notes when objects of tracked classes are allocated and freed. Images are made to import these
 // functions in place of the runtime's.
 
+#define _GNU_SOURCE
+#include <dlfcn.h>
+
 #include "object_records.h"
 
 // A class's descriptor, or 0.
@@ -91,9 +94,22 @@ static void deallocate_partial_noted(void *object, const void *metadata, size_t 
   deallocate_partial(object, metadata, size, alignment_mask);
 }
 
-const void *pliant_allocate_hook(void) { return (const void *)allocate_noted; }
-const void *pliant_deallocate_hook(void) { return (const void *)deallocate_noted; }
-const void *pliant_deallocate_partial_hook(void) { return (const void *)deallocate_partial_noted; }
+// Reloaded code is given the hooks before any class is tracked.
+const void *pliant_allocate_hook(void) {
+  if (allocate == NULL) allocate = (pliant_allocate)dlsym(RTLD_DEFAULT, "swift_allocObject");
+  return (const void *)allocate_noted;
+}
+const void *pliant_deallocate_hook(void) {
+  if (deallocate == NULL)
+    deallocate = (pliant_deallocate)dlsym(RTLD_DEFAULT, "swift_deallocClassInstance");
+  return (const void *)deallocate_noted;
+}
+const void *pliant_deallocate_partial_hook(void) {
+  if (deallocate_partial == NULL)
+    deallocate_partial = (pliant_deallocate_partial)dlsym(RTLD_DEFAULT,
+                                                          "swift_deallocPartialClassInstance");
+  return (const void *)deallocate_partial_noted;
+}
 
 // MARK: Type records
 

@@ -1,3 +1,4 @@
+import CPliant
 import Glibc
 import PliantBase
 import PliantImages
@@ -60,6 +61,7 @@ final class KnownSymbols {
 
   /// What other images define under a name, or were given since.
   func imported(_ name: String) -> UInt? {
+    if let noted = Self.noted[name] { return noted }
     if let loaded = Self.loaded.withLock({ $0[name] }) { return loaded }
     if let global = dlsym(nil, name) { return UInt(bitPattern: global) }
     for image in Image.loaded() {
@@ -69,6 +71,14 @@ final class KnownSymbols {
     }
     return nil
   }
+
+  /// What new code calls in place of the runtime's functions, as images do whose objects are
+  /// tracked: else those that it makes would not be counted.
+  private static let noted = [
+    "swift_allocObject": pliant_allocate_hook(),
+    "swift_deallocClassInstance": pliant_deallocate_hook(),
+    "swift_deallocPartialClassInstance": pliant_deallocate_partial_hook(),
+  ].mapValues { UInt(bitPattern: $0) }
 
   /// Notes what the program was built from.
   func register(_ object: ReloadedObject) {
