@@ -34,7 +34,7 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "Cannot attach to \(process): \(sentence)" }
 
-  private var sentence: String {
+  package var sentence: String {
     switch reason {
     case .noProcess: "no such process."
     case .hidden: "no such process, or /proc hides it (hidepid)."

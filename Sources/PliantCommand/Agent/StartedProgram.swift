@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PliantAttach
 import PliantImages
 
 /// The program that a command line runs.
@@ -58,18 +59,16 @@ struct StartedProgram: Equatable {
     }
     do {
       let file = try ELFFile(path: path)
-      guard file.hasSwiftSections else { throw refusal("it contains no Swift code") }
-      guard !file.neededLibraries.isEmpty else {
-        throw refusal("it is linked statically, and loads no library. Link it with PliantTracing")
-      }
-      guard file.neededLibraries.contains("libswiftCore.so") else {
-        throw refusal(
-          "it contains the Swift runtime. Build it without '--static-swift-stdlib', or link it "
-            + "with PliantTracing"
-        )
-      }
+      let reason: AttachError.Reason? =
+        switch true {
+        case !file.hasSwiftSections: .noSwift
+        case file.neededLibraries.isEmpty: .isStatic
+        case !file.neededLibraries.contains("libswiftCore.so"): .ownSwift
+        default: nil
+        }
+      if let reason { throw refusal(AttachError(process: 0, reason: reason).sentence) }
       guard let symbols = try ELFSymbols(file), !symbols.isStripped else {
-        throw refusal("it has no symbols. Do not strip it, and link it without '-s'")
+        throw refusal("it has no symbols. Do not strip it, and link it without '-s'.")
       }
     } catch let error as ImageError {
       throw refusal("\(error)")

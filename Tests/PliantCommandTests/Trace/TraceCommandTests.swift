@@ -61,9 +61,9 @@ struct TraceCommandTests {
     #expect(
       messages[0]
         == "Cannot trace '\(stripped)': it has no symbols. Do not strip it, and link it without "
-        + "'-s'\n"
+        + "'-s'.\n"
     )
-    #expect(messages[1] == "Cannot trace '/bin/sh': it contains no Swift code\n")
+    #expect(messages[1] == "Cannot trace '/bin/sh': it contains no Swift code.\n")
     #expect(messages[2].hasPrefix("Cannot trace '/nowhere/shop': "))
     let shop = try build(in: folder)
     let unmatched = try run("trace", "--filter", "Shop.Basket.*", "--", shop, "1")
