@@ -129,7 +129,7 @@ private let files = """
   """
 
 /// What is written: members are indented, long lines of documentation are wrapped, and of what says
-/// the same of several overloads of a type the first alone says it.
+/// the same of several overloads of a name and labels the first alone says it.
 func written(_ text: String) -> String {
   var (lines, said, all, isMember) = ([String](), [String](), Set<[String]>(), false)
   for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -140,7 +140,7 @@ func written(_ text: String) -> String {
     if line.hasPrefix("extension ") || line == "}" { (isMember, all) = (line != "}", []) }
     let isIndented = line.hasPrefix("  ") || line.hasPrefix("extension ") || line.isEmpty
     let indent = isMember && !isIndented ? "  " : ""
-    if !said.isEmpty, all.insert(said).inserted {
+    if !said.isEmpty, all.insert(said + signature(line)).inserted {
       lines += said.flatMap { wrapped($0, indent) }
     }
     said = []
@@ -148,6 +148,23 @@ func written(_ text: String) -> String {
   }
   return "// Written by Scripts/write-families.\n// swift-format-ignore-file\n\n"
     + lines.joined(separator: "\n") + "\n"
+}
+
+/// The name and the labels of a declaration.
+private func signature(_ declaration: String) -> [String] {
+  var (angles, parentheses, taken) = (0, 0, "")
+  for character in declaration.replacing("(expression)", with: "").replacing("->", with: "") {
+    switch character {
+    case "<": angles += 1
+    case ">": angles -= 1
+    case "(" where angles == 0: parentheses += 1
+    case ")" where angles == 0: parentheses -= 1
+    default: break
+    }
+    if angles == 0, parentheses < 2 { taken.append(character) }
+    if parentheses == 0, taken.hasSuffix(")") { break }
+  }
+  return taken.matches(of: #/^[^(]*|[(,] *\w+/#).map { String($0.0) }
 }
 
 /// A line of documentation, of which an item's other lines are indented.

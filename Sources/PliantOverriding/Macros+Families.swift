@@ -22,6 +22,7 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R: AnyObject, A, O>(_ function: (R) -> (A) -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> () throws -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing0MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, A, O>(_ function: (R) -> (A) throws -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing1MethodMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> () async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Method<(R) async -> O> = #externalMacro(module: "PliantMacros", type: "Async0MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> @concurrent () async -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R) async -> O> = #externalMacro(module: "PliantMacros", type: "Async0MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, A, O>(_ function: (R) -> (A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Method<(R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1MethodMacro")
@@ -40,10 +41,12 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R, A, B, C, D, E, F, G, O>(_ function: (R) -> (A, B, C, D, E, F, G) -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A, B, C, D, E, F, G) -> O> = #externalMacro(module: "PliantMacros", type: "Plain7ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, C, D, E, F, G, H, O>(_ function: (R) -> (A, B, C, D, E, F, G, H) -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A, B, C, D, E, F, G, H) -> O> = #externalMacro(module: "PliantMacros", type: "Plain8ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, C, D, E, F, G, H, I, O>(_ function: (R) -> (A, B, C, D, E, F, G, H, I) -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A, B, C, D, E, F, G, H, I) -> O> = #externalMacro(module: "PliantMacros", type: "Plain9ValueMethodMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R, O>(_ function: (R) -> Plain0OnMain<O>, nonisolated: Void = ()) -> Method<@MainActor (R) -> O> = #externalMacro(module: "PliantMacros", type: "Plain0OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> Plain1OnMain<A, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, O>(_ function: (R) -> Plain2OnMain<A, B, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A, B) -> O> = #externalMacro(module: "PliantMacros", type: "Plain2OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, C, O>(_ function: (R) -> Plain3OnMain<A, B, C, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A, B, C) -> O> = #externalMacro(module: "PliantMacros", type: "Plain3OnMainValueMethodMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (sending A) -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Method<(R, A) -> O> = #externalMacro(module: "PliantMacros", type: "PlainSending1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, O>(_ function: (R) -> (sending A, sending B) -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Method<(R, A, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainSending2ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (inout A) -> O, nonisolated: Void = ()) -> Method<(R, inout A) -> O> = #externalMacro(module: "PliantMacros", type: "PlainInout0Of1ValueMethodMacro")
@@ -71,6 +74,7 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R, B, Z, Y: Error, O>(_ function: (R) -> (() throws(Y) -> Z, B) -> O, nonisolated: Void = ()) -> Method<(R, () throws(Y) -> Z, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of2ValueMethodMacro")
 @freestanding(expression) public macro method<R, B, P, Z, Y: Error, O>(_ function: (R) -> ((P) throws(Y) -> Z, B) -> O, nonisolated: Void = ()) -> Method<(R, (P) throws(Y) -> Z, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of2ValueMethodMacro")
 @freestanding(expression) public macro method<R, B, P, Q, Z, Y: Error, O>(_ function: (R) -> ((P, Q) throws(Y) -> Z, B) -> O, nonisolated: Void = ()) -> Method<(R, (P, Q) throws(Y) -> Z, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling2At0Of2ValueMethodMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R, Z, Y: Error, O>(_ function: (R) -> PlainCalling0At0Of1OnMain<Z, Y, O>) -> Method<@MainActor (R, () throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of1OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, P, Z, Y: Error, O>(_ function: (R) -> PlainCalling1At0Of1OnMain<P, Z, Y, O>) -> Method<@MainActor (R, (P) throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of1OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, O>(_ function: (R) -> () throws -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing0ValueMethodMacro")
@@ -137,6 +141,7 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R, O>(_ function: (R) -> Async0OnMain<O>, nonisolated: Void = ()) -> Method<@MainActor (R) async -> O> = #externalMacro(module: "PliantMacros", type: "Async0OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> Async1OnMain<A, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, O>(_ function: (R) -> Async2OnMain<A, B, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A, B) async -> O> = #externalMacro(module: "PliantMacros", type: "Async2OnMainValueMethodMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = (), last: Void = ()) -> Method<(R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> @concurrent (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Method<(R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (inout A) async -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, inout A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncInout0Of1ValueMethodMacro")
@@ -267,6 +272,7 @@ public import PliantMainActor
 /// ```
 /// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<O>(_ function: () -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<() -> O> = #externalMacro(module: "PliantMacros", type: "Plain0CallableMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<A, O>(_ function: (A) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1CallableMacro")
 @freestanding(expression) public macro callable<A, B, O>(_ function: (A, B) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A, B) -> O> = #externalMacro(module: "PliantMacros", type: "Plain2CallableMacro")
 @freestanding(expression) public macro callable<A, B, C, O>(_ function: (A, B, C) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A, B, C) -> O> = #externalMacro(module: "PliantMacros", type: "Plain3CallableMacro")
@@ -276,10 +282,12 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<A, B, C, D, E, F, G, O>(_ function: (A, B, C, D, E, F, G) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A, B, C, D, E, F, G) -> O> = #externalMacro(module: "PliantMacros", type: "Plain7CallableMacro")
 @freestanding(expression) public macro callable<A, B, C, D, E, F, G, H, O>(_ function: (A, B, C, D, E, F, G, H) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A, B, C, D, E, F, G, H) -> O> = #externalMacro(module: "PliantMacros", type: "Plain8CallableMacro")
 @freestanding(expression) public macro callable<A, B, C, D, E, F, G, H, I, O>(_ function: (A, B, C, D, E, F, G, H, I) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A, B, C, D, E, F, G, H, I) -> O> = #externalMacro(module: "PliantMacros", type: "Plain9CallableMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<O>(_ function: Plain0OnMain<O>, nonisolated: Void = ()) -> Callable<@MainActor () -> O> = #externalMacro(module: "PliantMacros", type: "Plain0OnMainCallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: Plain1OnMain<A, O>, nonisolated: Void = ()) -> Callable<@MainActor (A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1OnMainCallableMacro")
 @freestanding(expression) public macro callable<A, B, O>(_ function: Plain2OnMain<A, B, O>, nonisolated: Void = ()) -> Callable<@MainActor (A, B) -> O> = #externalMacro(module: "PliantMacros", type: "Plain2OnMainCallableMacro")
 @freestanding(expression) public macro callable<A, B, C, O>(_ function: Plain3OnMain<A, B, C, O>, nonisolated: Void = ()) -> Callable<@MainActor (A, B, C) -> O> = #externalMacro(module: "PliantMacros", type: "Plain3OnMainCallableMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<A, O>(_ function: (sending A) -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Callable<(A) -> O> = #externalMacro(module: "PliantMacros", type: "PlainSending1CallableMacro")
 @freestanding(expression) public macro callable<A, B, O>(_ function: (sending A, sending B) -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Callable<(A, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainSending2CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: (inout A) -> O, nonisolated: Void = ()) -> Callable<(inout A) -> O> = #externalMacro(module: "PliantMacros", type: "PlainInout0Of1CallableMacro")
@@ -307,6 +315,7 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<B, Z, Y: Error, O>(_ function: (() throws(Y) -> Z, B) -> O, nonisolated: Void = ()) -> Callable<(() throws(Y) -> Z, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of2CallableMacro")
 @freestanding(expression) public macro callable<B, P, Z, Y: Error, O>(_ function: ((P) throws(Y) -> Z, B) -> O, nonisolated: Void = ()) -> Callable<((P) throws(Y) -> Z, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of2CallableMacro")
 @freestanding(expression) public macro callable<B, P, Q, Z, Y: Error, O>(_ function: ((P, Q) throws(Y) -> Z, B) -> O, nonisolated: Void = ()) -> Callable<((P, Q) throws(Y) -> Z, B) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling2At0Of2CallableMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<Z, Y: Error, O>(_ function: PlainCalling0At0Of1OnMain<Z, Y, O>) -> Callable<@MainActor (() throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of1OnMainCallableMacro")
 @freestanding(expression) public macro callable<P, Z, Y: Error, O>(_ function: PlainCalling1At0Of1OnMain<P, Z, Y, O>) -> Callable<@MainActor ((P) throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of1OnMainCallableMacro")
 @freestanding(expression) public macro callable<O>(_ function: () throws -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<() throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing0CallableMacro")
@@ -352,6 +361,7 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<B, P, Q, Z, Y: Error, O>(_ function: ((P, Q) throws(Y) -> Z, B) throws -> O, nonisolated: Void = ()) -> Callable<((P, Q) throws(Y) -> Z, B) throws -> O> = #externalMacro(module: "PliantMacros", type: "ThrowingCalling2At0Of2CallableMacro")
 @freestanding(expression) public macro callable<Z, Y: Error, O>(_ function: ThrowingCalling0At0Of1OnMain<Z, Y, O, any Error>) -> Callable<@MainActor (() throws(Y) -> Z) throws -> O> = #externalMacro(module: "PliantMacros", type: "ThrowingCalling0At0Of1OnMainCallableMacro")
 @freestanding(expression) public macro callable<P, Z, Y: Error, O>(_ function: ThrowingCalling1At0Of1OnMain<P, Z, Y, O, any Error>) -> Callable<@MainActor ((P) throws(Y) -> Z) throws -> O> = #externalMacro(module: "PliantMacros", type: "ThrowingCalling1At0Of1OnMainCallableMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<O>(_ function: () async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Callable<() async -> O> = #externalMacro(module: "PliantMacros", type: "Async0CallableMacro")
 @freestanding(expression) public macro callable<O>(_ function: @concurrent () async -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<() async -> O> = #externalMacro(module: "PliantMacros", type: "Async0CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: (A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Callable<(A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1CallableMacro")
@@ -373,6 +383,7 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<O>(_ function: Async0OnMain<O>, nonisolated: Void = ()) -> Callable<@MainActor () async -> O> = #externalMacro(module: "PliantMacros", type: "Async0OnMainCallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: Async1OnMain<A, O>, nonisolated: Void = ()) -> Callable<@MainActor (A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1OnMainCallableMacro")
 @freestanding(expression) public macro callable<A, B, O>(_ function: Async2OnMain<A, B, O>, nonisolated: Void = ()) -> Callable<@MainActor (A, B) async -> O> = #externalMacro(module: "PliantMacros", type: "Async2OnMainCallableMacro")
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<A, O>(_ function: (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = (), last: Void = ()) -> Callable<(A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: @concurrent (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Callable<(A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: (inout A) async -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(inout A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncInout0Of1CallableMacro")
@@ -456,6 +467,7 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<R, A, B, O>(_ function: (R) -> (A, B) -> O, nonisolated: Void = ()) -> Callable<(A, B) -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, B, C, O>(_ function: (R) -> (A, B, C) -> O, nonisolated: Void = ()) -> Callable<(A, B, C) -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, B, C, D, O>(_ function: (R) -> (A, B, C, D) -> O, nonisolated: Void = ()) -> Callable<(A, B, C, D) -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
+/// Reports a method, and says what to write instead.
 @freestanding(expression) public macro callable<R, O>(_ function: (R) -> Plain0OnMain<O>) -> Callable<@MainActor () -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, O>(_ function: (R) -> Plain1OnMain<A, O>) -> Callable<@MainActor (A) -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, B, O>(_ function: (R) -> Plain2OnMain<A, B, O>) -> Callable<@MainActor (A, B) -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
@@ -485,4 +497,5 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<R, O>(_ function: (R) -> AsyncThrowing0OnMain<O, any Error>) -> Callable<@MainActor () async throws -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, O>(_ function: (R) -> AsyncThrowing1OnMain<A, O, any Error>) -> Callable<@MainActor (A) async throws -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, B, O>(_ function: (R) -> AsyncThrowing2OnMain<A, B, O, any Error>) -> Callable<@MainActor (A, B) async throws -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
+/// Reports a declaration that has no handle by name, and says what to write instead.
 @freestanding(expression) public macro callable<F>(_ function: F, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = (), last: Void = ()) -> Unnamed<F> = #externalMacro(module: "PliantMacros", type: "UnnamedMacro")

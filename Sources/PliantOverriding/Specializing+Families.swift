@@ -77,6 +77,7 @@ import PliantDoubles
 /// `#method(_:for:)`.
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro callable<G>(_ function: () -> G, for type: G.Type) -> Callable<() -> G> = #externalMacro(module: "PliantMacros", type: "Plain0ForResultCallableMacro")
+/// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro callable<A, G>(_ function: (A) -> G, for type: G.Type) -> Callable<(A) -> G> = #externalMacro(module: "PliantMacros", type: "Plain1ForResultCallableMacro")
 @freestanding(expression) public macro callable<A, B, G>(_ function: (A, B) -> G, for type: G.Type) -> Callable<(A, B) -> G> = #externalMacro(module: "PliantMacros", type: "Plain2ForResultCallableMacro")
 @freestanding(expression) public macro callable<O, G>(_ function: (G) -> O, for type: G.Type?) -> Callable<(G) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1For0CallableMacro")

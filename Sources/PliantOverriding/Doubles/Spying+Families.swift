@@ -137,13 +137,29 @@ extension Method {
   /// Stubs calls on all receivers whose argument equals a value; see `stub(for:returning:_:)` of
   /// several arguments.
   @_disfavoredOverload public func stub<R, A, O, X: Error>(for value: A, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O, A: Equatable { try handle.makeSpy(stub: .returning([first] + rest, for: .equal(value))) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of
+  /// several arguments.
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several
+  /// arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument equals a value; see `stub(on:key:for:returning:_:)`
+  /// of several arguments.
   @_disfavoredOverload @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for value: A, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O, A: Equatable { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: .equal(value))) }
+  /// Stubs calls on all receivers whose argument equals a value; see `stub(for:returning:_:)` of
+  /// several arguments.
   @_disfavoredOverload public func stub<R, A, O, X: Error>(for value: A, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O, A: Equatable { try handle.makeSpy(stub: .throwing([first] + rest, for: .equal(value))) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of
+  /// several arguments.
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several
+  /// arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument equals a value; see `stub(on:key:for:returning:_:)`
+  /// of several arguments.
   @_disfavoredOverload @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for value: A, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O, A: Equatable { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: .equal(value))) }
+  /// Stubs calls on all receivers whose argument equals a value; see `stub(for:returning:_:)` of
+  /// several arguments.
   @_disfavoredOverload public func stub<R, A, O, X: Error>(for value: A, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O, A: Equatable { try handle.makeSpy(stub: .results([first] + rest, for: .equal(value))) }
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
@@ -305,9 +321,17 @@ extension Callable {
   /// Stubs calls on all receivers whose argument equals a value; see `stub(for:returning:_:)` of
   /// several arguments.
   @_disfavoredOverload public func stub<A, O, X: Error>(for value: A, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O, A: Equatable { try handle.makeSpy(stub: .returning([first] + rest, for: .equal(value))) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several
+  /// arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument equals a value; see `stub(for:returning:_:)` of
+  /// several arguments.
   @_disfavoredOverload public func stub<A, O, X: Error>(for value: A, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O, A: Equatable { try handle.makeSpy(stub: .throwing([first] + rest, for: .equal(value))) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several
+  /// arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument equals a value; see `stub(for:returning:_:)` of
+  /// several arguments.
   @_disfavoredOverload public func stub<A, O, X: Error>(for value: A, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O, A: Equatable { try handle.makeSpy(stub: .results([first] + rest, for: .equal(value))) }
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   @_disfavoredOverload public func stub<A, O, X: Error>(for value: A, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O, A: Equatable { try handle.makeSpy(stub: .returning([first] + rest, for: .equal(value))) }

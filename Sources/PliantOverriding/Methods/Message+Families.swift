@@ -46,22 +46,42 @@ extension Method {
   public func callAsFunction<R, O>(_ receiver: R) throws -> O where Function == (R) throws -> O { try implementation(for: receiver)(receiver) }
   public func callAsFunction<R, O>(_ receiver: R) async throws -> O where Function == (R) async -> O { try await implementation(for: receiver)(receiver) }
   public func callAsFunction<R, O>(_ receiver: R) async throws -> O where Function == (R) async throws -> O { try await implementation(for: receiver)(receiver) }
+  /// Calls the method on a receiver as the program would, layers included.
+  ///
+  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
+  ///   nor a layer implements the message; any error that the method throws.
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O where Function == (R, A) -> O { try implementation(for: receiver)(receiver, a) }
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O where Function == (R, A) throws -> O { try implementation(for: receiver)(receiver, a) }
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) async throws -> O where Function == (R, A) async -> O { try await implementation(for: receiver)(receiver, a) }
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) async throws -> O where Function == (R, A) async throws -> O { try await implementation(for: receiver)(receiver, a) }
+  /// Calls the method on a receiver as the program would, layers included.
+  ///
+  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
+  ///   nor a layer implements the message; any error that the method throws.
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O where Function == (R, A, B) -> O { try implementation(for: receiver)(receiver, a, b) }
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O where Function == (R, A, B) throws -> O { try implementation(for: receiver)(receiver, a, b) }
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) async throws -> O where Function == (R, A, B) async -> O { try await implementation(for: receiver)(receiver, a, b) }
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) async throws -> O where Function == (R, A, B) async throws -> O { try await implementation(for: receiver)(receiver, a, b) }
+  /// Calls the method on a receiver as the program would, layers included.
+  ///
+  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
+  ///   nor a layer implements the message; any error that the method throws.
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O where Function == (R, A, B, C) -> O { try implementation(for: receiver)(receiver, a, b, c) }
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O where Function == (R, A, B, C) throws -> O { try implementation(for: receiver)(receiver, a, b, c) }
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) async throws -> O where Function == (R, A, B, C) async -> O { try await implementation(for: receiver)(receiver, a, b, c) }
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) async throws -> O where Function == (R, A, B, C) async throws -> O { try await implementation(for: receiver)(receiver, a, b, c) }
+  /// Calls the method on a receiver as the program would, layers included.
+  ///
+  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
+  ///   nor a layer implements the message; any error that the method throws.
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O where Function == (R, A, B, C, D) -> O { try implementation(for: receiver)(receiver, a, b, c, d) }
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O where Function == (R, A, B, C, D) throws -> O { try implementation(for: receiver)(receiver, a, b, c, d) }
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O where Function == (R, A, B, C, D) async -> O { try await implementation(for: receiver)(receiver, a, b, c, d) }
   public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O where Function == (R, A, B, C, D) async throws -> O { try await implementation(for: receiver)(receiver, a, b, c, d) }
+  /// Calls the method on a receiver as the program would, layers included.
+  ///
+  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
+  ///   nor a layer implements the message; any error that the method throws.
   public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O where Function == (R, A, B, C, D, E) -> O { try implementation(for: receiver)(receiver, a, b, c, d, e) }
   public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O where Function == (R, A, B, C, D, E) throws -> O { try implementation(for: receiver)(receiver, a, b, c, d, e) }
   public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) async throws -> O where Function == (R, A, B, C, D, E) async -> O { try await implementation(for: receiver)(receiver, a, b, c, d, e) }

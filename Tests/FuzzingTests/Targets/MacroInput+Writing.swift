@@ -31,7 +31,7 @@ extension MacroInput {
     ("InconsistencyMacro", "inconsistency"), ("PlainInout0Of1ValueMethodMacro", "method"),
     ("PlainInout1Of2ValueMethodMacro", "method"), ("InspectMacro", "inspect"),
     ("Throwing2ForResultValueMethodMacro", "method"), ("Plain1For0CallableMacro", "callable"),
-    ("Plain1ForArray0ValueMethodMacro", "method"),
+    ("Plain1ForResultValueMethodMacro", "method"),
     ("LevelInspectMacro", "inspect"), ("LevelLogMacro", "log"), ("LogMacro", "log"),
     ("ObserveMacro", "observe"), ("ObserveNotificationsMacro", "observeNotifications"),
     ("Plain1CallableMacro", "callable"), ("Plain1MethodMacro", "method"),
