@@ -185,20 +185,16 @@ struct FormMaker {
     ])
     if form.isAccessor { count = 1 + count / 3 }
     // With more it has no name, and a closure cannot tell where it runs.
-    if form.isAsync { count = min(count, 8) }
+    if form.isAsync { count = min(count, form.isOnMainActor ? 2 : form.isOfActor ? 5 : 8) }
     let inoutChance = random.chance(20) ? 35 : 0
     for _ in 0..<count {
       let parameter = parameter(of: &form, inoutChance: inoutChance)
       form.parameters.append(parameter)
     }
-    if !form.isAccessor, random.chance(4) {
-      let place = form.parameters.isEmpty ? 0 : random.below(form.parameters.count + 1)
-      form.parameters.insert(
-        Form.Parameter(type: random.pick([.int, .token]), isVariadic: true),
-        at: place
+    if !form.isAccessor, !form.isAsync, form.parameters.count < 2, random.chance(8) {
+      form.parameters.append(
+        Form.Parameter(type: random.pick([.int, .token]), isVariadic: true)
       )
-      // What follows a variadic parameter needs a label.
-      for i in form.parameters.indices where i > place { form.parameters[i].label = "l\(i)" }
     }
     if let isolated = isolatedParameter(form) {
       form.parameters.insert(isolated, at: random.below(form.parameters.count + 1))

@@ -100,31 +100,33 @@ struct HandleSource {
     return "#callable { \(closure("\(name)(\(arguments))")) }"
   }
 
-  /// Two parameters that are `inout` or closures that are not kept, one that is an actor or a
-  /// `@Sendable` closure, and what is given up beside them or on the main actor or as one of many
-  /// have no name.
+  /// What the table of forms has no row for has no name, and neither have two parameters that are
+  /// other than plain, one that is an actor or a `@Sendable` closure, and what is given up on the
+  /// main actor.
   private var hasName: Bool {
-    let marked = form.parameters.filter {
-      $0.isInout || $0.isIsolated || $0.isVariadic || $0.ownership == .sending
-        || $0.type.isParameterOnly
+    let (parameters, count) = (form.parameters, form.parameters.count)
+    func exists(_ kind: NamedForm, at place: Int) -> Bool {
+      kind.exists(at: place, of: count, isAsync: form.isAsync, isOfActor: form.isOfActor)
     }
-    guard let first = marked.first else { return true }
+    let marked = parameters.indices.filter { place in
+      let parameter = parameters[place]
+      return parameter.isInout || parameter.isIsolated || parameter.isVariadic
+        || parameter.ownership == .sending || parameter.type.isParameterOnly
+    }
+    // A closure takes no list in place of variadic arguments.
+    guard !parameters.contains(where: \.isVariadic) else { return true }
+    guard let place = marked.first else {
+      return exists(.plain, at: 0) && !(form.isOnMainActor && count > 3)
+    }
+    let first = parameters[place]
     guard marked.count == 1, !first.isIsolated, !first.type.name.hasPrefix("@Sendable") else {
       return false
     }
-    // A closure takes no list in place of variadic arguments.
-    guard !first.isVariadic else { return true }
-    guard !(form.isOnMainActor && (first.ownership == .sending || form.isAsync && first.isInout)),
-      let place = form.parameters.firstIndex(where: { $0.name == first.name })
-    else { return false }
-    let kind: NamedForm =
-      first.isInout ? .inout : first.ownership == .sending ? .sending : .calling
-    return kind.exists(
-      at: place,
-      of: form.parameters.count,
-      isAsync: form.isAsync,
-      isOfActor: form.isOfActor
-    )
+    if first.isInout { return exists(.inout, at: place) && !(form.isOnMainActor && form.isAsync) }
+    if first.ownership == .sending {
+      return exists(.sending, at: place) && !form.isOnMainActor
+    }
+    return exists(.calling, at: place) && !(form.isOnMainActor && count > 1)
   }
 
   private var isClosure: Bool {
