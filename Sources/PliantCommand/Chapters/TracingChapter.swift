@@ -63,6 +63,7 @@ struct TracingChapter: TourChapter {
     show("by name     a file that is not there", FileManager.default.fileExists(atPath: "/none"))
     override.stop()
     show("as it was   a file that is not there", FileManager.default.fileExists(atPath: "/none"))
+    show("of a program that runs already", "pliant trace --filter 'Shop.Cart.*' --pid Shop")
   }
 
   /// Shows the calls that nothing recorded has made, and whether they are what was called.
