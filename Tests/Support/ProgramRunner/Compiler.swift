@@ -84,8 +84,11 @@ package enum Compiler {
   /// Where the modules are that these tests were built with.
   package static let modules = built("Modules")
 
-  /// What expands the macros.
-  package static let plugin = built("PliantMacros-tool")
+  /// What expands the macros: `PLIANT_PLUGIN`, such as one that was built with a swift-syntax that is
+  /// optimized, or what was built with the tests.
+  package static let plugin =
+    ProcessInfo.processInfo.environment["PLIANT_PLUGIN"].map { URL(filePath: $0) }
+    ?? built("PliantMacros-tool")
 
   /// What lets a tool of the compiler read those modules.
   package static let modulePaths: [String] = {
