@@ -31,7 +31,7 @@ NOT_SANITIZED = FuzzingTests PliantAttachTests PliantCommandTests PliantConvenie
   PliantImagesTests PliantLifetimeTests PliantListingTests PliantReloadTests PliantTelemetryTests PliantTracingTests SoakTests
 test-sanitized:
 	$(BESIDE) PLIANT_LEFT_OUT="$(NOT_SANITIZED)" PLIANT_SANITIZER=thread swift test --scratch-path .build/sanitized \
-	  --disable-index-store -debug-info-format none \
+	  -debug-info-format none \
 	  --filter "ConcurrencyTests|FunctionOfCTests|EnvironmentTests|TestClock|Unprepared|seesTheOverlayAlone"
 
 # With Swift 6.2, Debian's, in a root of its own: downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache. Needs root.
