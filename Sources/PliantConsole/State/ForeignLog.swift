@@ -57,8 +57,9 @@ package final class ForeignLog: Sendable {
     state.withLock { ($0.writes, $0.handlers) = (writes, handlers) }
     BackgroundThread.run { [self] in
       Trace.leavingOut {
+        var room = [UInt8](repeating: 0, count: 64 << 10)
         while !state.withLock({ $0.isOver }) {
-          takeOutput()
+          takeOutput(by: &room)
           pliant_trace_pause(20)
         }
       }
@@ -79,16 +80,15 @@ package final class ForeignLog: Sendable {
 
   // MARK: - Output
 
-  private func takeOutput() {
-    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+  private func takeOutput(by room: inout [UInt8]) {
     while true {
-      let output = pliant_output_take(&bytes, bytes.count)
+      let output = pliant_output_take(&room, room.count)
       if output.missed > 0 {
         add("\(output.missed) bytes of the program's output are not shown", output, .warning)
       }
       guard output.size > 0 else { return }
       let lines = state.withLock { state in
-        let all = state.rest[output.file, default: []] + bytes[..<Int(output.size)]
+        let all = state.rest[output.file, default: []] + room[..<Int(output.size)]
         var lines = all.split(separator: 10, omittingEmptySubsequences: false)
         let last = lines.removeLast()
         if last.count > Self.longestLine { lines.append(last) }
