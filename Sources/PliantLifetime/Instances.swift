@@ -158,15 +158,8 @@ extension Instances {
 
   /// Whether the hooks can be used.
   private static let isPrepared: Bool = {
-    guard let allocate = dlsym(nil, "swift_allocObject"),
-      let deallocate = dlsym(nil, "swift_deallocClassInstance"),
-      let deallocatePartial = dlsym(nil, "swift_deallocPartialClassInstance")
-    else { return false }
     _ = parts
-    pliant_set_instance_functions(
-      allocate,
-      deallocate,
-      deallocatePartial,
+    return pliant_set_instance_functions(
       { object, descriptor in
         Instances.part(of: UInt(bitPattern: object)).add(object, UInt(bitPattern: descriptor))
       },
@@ -175,7 +168,6 @@ extension Instances {
         Instances.part(of: address).remove(address)
       }
     )
-    return true
   }()
 
   /// Makes the images import the hooks; returns whether one does.

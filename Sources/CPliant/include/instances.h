@@ -22,12 +22,9 @@ typedef void (*_Nonnull pliant_instance_came)(const void *_Nonnull object,
 typedef void (*_Nonnull pliant_instance_goes)(const void *_Nonnull object,
                                               const void *_Nonnull descriptor);
 
-/// Sets the runtime's `swift_allocObject`, `swift_deallocClassInstance` and
-/// `swift_deallocPartialClassInstance`, and the functions to call. Once, before the first class.
-void pliant_set_instance_functions(const void *_Nonnull runtime_allocate,
-                                   const void *_Nonnull runtime_deallocate,
-                                   const void *_Nonnull runtime_deallocate_partial,
-                                   pliant_instance_came came, pliant_instance_goes goes);
+/// Sets the functions to call, once, before the first class; false if the runtime lacks
+/// `swift_allocObject`, `swift_deallocClassInstance` or `swift_deallocPartialClassInstance`.
+bool pliant_set_instance_functions(pliant_instance_came came, pliant_instance_goes goes);
 /// Tracks the classes of a descriptor, or stops that; false if there are too many, or if none was
 /// tracked. One caller at a time.
 bool pliant_set_tracked_class(const void *_Nonnull descriptor, bool is_tracked);

@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <pthread.h>
 
 #include "object_records.h"
 
@@ -23,14 +24,24 @@ static pliant_instance_goes instance_goes;
 // Whether the thread is in one of these two, which allocate themselves.
 static _Thread_local bool is_noting;
 
-void pliant_set_instance_functions(const void *runtime_allocate, const void *runtime_deallocate,
-                                   const void *runtime_deallocate_partial,
-                                   pliant_instance_came came, pliant_instance_goes goes) {
-  allocate = (pliant_allocate)runtime_allocate;
-  deallocate = (pliant_deallocate)runtime_deallocate;
-  deallocate_partial = (pliant_deallocate_partial)runtime_deallocate_partial;
+// By name: this image's own imports may be the functions below.
+static void find_runtime(void) {
+  allocate = (pliant_allocate)dlsym(RTLD_DEFAULT, "swift_allocObject");
+  deallocate = (pliant_deallocate)dlsym(RTLD_DEFAULT, "swift_deallocClassInstance");
+  deallocate_partial =
+      (pliant_deallocate_partial)dlsym(RTLD_DEFAULT, "swift_deallocPartialClassInstance");
+}
+
+static bool has_runtime(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_runtime);
+  return allocate != NULL && deallocate != NULL && deallocate_partial != NULL;
+}
+
+bool pliant_set_instance_functions(pliant_instance_came came, pliant_instance_goes goes) {
   instance_came = came;
   instance_goes = goes;
+  return has_runtime();
 }
 
 bool pliant_set_tracked_class(const void *descriptor, bool is_tracked) {
@@ -94,20 +105,17 @@ static void deallocate_partial_noted(void *object, const void *metadata, size_t 
   deallocate_partial(object, metadata, size, alignment_mask);
 }
 
-// Reloaded code is given the hooks before any class is tracked.
+// Reloaded code is given these before any class is tracked.
 const void *pliant_allocate_hook(void) {
-  if (allocate == NULL) allocate = (pliant_allocate)dlsym(RTLD_DEFAULT, "swift_allocObject");
+  has_runtime();
   return (const void *)allocate_noted;
 }
 const void *pliant_deallocate_hook(void) {
-  if (deallocate == NULL)
-    deallocate = (pliant_deallocate)dlsym(RTLD_DEFAULT, "swift_deallocClassInstance");
+  has_runtime();
   return (const void *)deallocate_noted;
 }
 const void *pliant_deallocate_partial_hook(void) {
-  if (deallocate_partial == NULL)
-    deallocate_partial = (pliant_deallocate_partial)dlsym(RTLD_DEFAULT,
-                                                          "swift_deallocPartialClassInstance");
+  has_runtime();
   return (const void *)deallocate_partial_noted;
 }
 
