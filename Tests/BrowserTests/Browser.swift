@@ -92,7 +92,8 @@ final class Browser: Sendable {
 
   /// Clicks on the first element with this `data-test` that is in sight; others wait for their use.
   func clickVisible(_ test: String) async throws {
-    try await run(
+    try await wait(
+      for: "",
       """
       const seen = [...document.querySelectorAll('\(Self.selector(test))')].filter(each => {
         const { top, height } = each.getBoundingClientRect()
@@ -100,8 +101,8 @@ final class Browser: Sendable {
           .getBoundingClientRect()
         return height > 0 && top >= start && top + height <= bottom
       })
-      seen[0].click()
-      return ''
+      seen[0]?.click()
+      return seen.length ? '' : 'nothing in sight'
       """
     )
   }

@@ -207,7 +207,7 @@ export class TimeLine {
     const name = event.key.toLowerCase();
     if (target !== undefined) this.#moveCursor(now, Math.min(Math.max(target, start), end), event);
     else if (name === "a" || name === "b") this.#mark(name);
-    else if (name === "c" && !this.compare.disabled) this.onCompare(...this.#moments);
+    else if (name === "c" && !this.#moments.includes(null)) this.onCompare(...this.#moments);
     else if (event.key === "Escape") this.setRange(null);
     else return;
     event.preventDefault();
