@@ -41,7 +41,7 @@ struct ObjectsPageTests: PageScripts {
     try await page.run(focus("object"))
     try await page.press("\u{E007}")
     try await page.wait(
-      for: "user1",
+      for: "user1Watch",
       """
       const again = document.querySelector('[data-test=object-facts]:not([hidden])')
       if (!again?.querySelector('[data-test=object-read]')) {
@@ -129,8 +129,13 @@ struct ObjectsPageTests: PageScripts {
     )
     try await page.type("25", into: "object-value")
     try await page.click("object-set")
-    try await page.wait(for: "degrees25", "return \(textOf("object-values"))")
+    try await page.wait(for: "degrees25Watch", "return \(textOf("object-values"))")
     #expect(seen == [25])
+    try await page.click("field-watch")
+    try await page.click("tab-watch")
+    try await page.wait(for: "25", "return \(textOf("plot-current"))")
+    thermostat.degrees = 26
+    try await page.wait(for: "26", "return \(textOf("plot-current"))")
     await page.quit()
     await console.stop()
   }

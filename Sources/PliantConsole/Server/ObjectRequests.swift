@@ -27,6 +27,13 @@ extension Router {
       }
       try await ObjectReader(state.objects.object(wanted)).set(observation, to: text)
       return .done
+    case "/api/objects/watch":
+      let wanted = try change(request, as: ObjectRequest.self)
+      guard let field = wanted.field else { throw .malformed("watching needs a field") }
+      guard let object = wanted.object,
+        try await ObjectReader(state.objects.object(wanted)).sample(field) != nil
+      else { throw .notFound("such stored property") }
+      return try watch(.field(of: object, named: field))
     default: return nil
     }
   }

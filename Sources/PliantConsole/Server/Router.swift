@@ -128,7 +128,7 @@ struct Router: Sendable {
       state.log.clear()
       return .done
     case ("watches", nil, nil):
-      return try watch(body(of: request, as: WatchRequest.self).observation)
+      return try watch(.observation(body(of: request, as: WatchRequest.self).observation))
     case ("watches", let number?, "stop") where path.count == 3:
       _ = try body(of: request, as: NoContent.self)
       guard let number = Int(number), state.watches.stop(number) else {
@@ -165,10 +165,10 @@ struct Router: Sendable {
     return .done
   }
 
-  private func watch(_ observation: UInt) throws(HTTPError) -> HTTPResponse {
+  func watch(_ subject: Watches.Subject) throws(HTTPError) -> HTTPResponse {
     do {
-      guard let number = try state.watches.start(observation) else {
-        throw HTTPError.notFound("such observation any more")
+      guard let number = try state.watches.start(subject) else {
+        throw HTTPError.notFound("such observation or object any more")
       }
       state.expire()
       return HTTPResponse(["watch": number])

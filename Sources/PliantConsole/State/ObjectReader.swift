@@ -25,6 +25,15 @@ struct ObjectReader: @unchecked Sendable {
     return try await run { reader in reader.message(edges) }
   }
 
+  /// The value of a stored property; nil if there is none of this name.
+  func sample(_ field: String) async throws(HTTPError) -> WatchedProperty.Sample? {
+    try await run { reader in
+      Self.fields(of: reader.object).first { $0.label == field }.map {
+        WatchedProperty.Sample($0.value)
+      }
+    }
+  }
+
   func set(_ observation: UInt, to text: String) async throws(HTTPError) {
     let refusal = try await run { reader -> String? in
       do {
@@ -91,9 +100,14 @@ struct ObjectReader: @unchecked Sendable {
     let isBinding: Bool
   }
 
+  /// The stored properties, those of superclasses first.
+  private static func fields(of object: AnyObject) -> [Mirror.Child] {
+    sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+      .map { Array($0.children) }.reversed().flatMap { $0 }
+  }
+
   private func message(_ edges: [Edge]) -> ObjectMessage {
-    let fields = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
-      .map { Array($0.children) }.reversed().joined()
+    let fields = Self.fields(of: object)
     return ObjectMessage(
       fields: fields.prefix(Self.mostFields).map { child in
         ObjectMessage.Field(

@@ -182,9 +182,9 @@ final class ObjectTracking: Sendable {
 
   /// The object that a page names.
   func object(_ request: ObjectRequest) throws(HTTPError) -> AnyObject {
-    guard let address = UInt(request.address.dropFirst(2), radix: 16),
-      let object = Instances.object(at: address, request.n)
-    else { throw .notFound("such object any more, or it is less than a second old") }
+    guard let object = request.object?.found else {
+      throw .notFound("such object any more, or it is less than a second old")
+    }
     return object
   }
 }

@@ -15,21 +15,36 @@ final class Watches: Sendable {
     var isOver = false
   }
 
+  /// What is watched: what an observation observes, or a stored property of a tracked object.
+  enum Subject: Sendable, Hashable {
+    case observation(UInt)
+    case field(of: TrackedObject, named: String)
+
+    fileprivate func watch(
+      _ body: @escaping @Sendable (WatchedProperty.Sample) -> Void
+    ) throws -> (any Watched)? {
+      switch self {
+      case .observation(let number): try WatchedProperty.watch(number, body)
+      case .field(let object, let name): SampledField(of: object, named: name, body)
+      }
+    }
+  }
+
   private struct Watch: Sendable {
-    let observation: UInt
-    let property: WatchedProperty
+    let subject: Subject
+    let property: any Watched
   }
 
   private static let most = 32
 
-  /// Watches the property of an observation, if it is not watched yet; nil if it has ended.
-  func start(_ observation: UInt) throws -> Int? {
+  /// Watches a property, if it is not watched yet; nil if the observation or the object has ended.
+  func start(_ subject: Subject) throws -> Int? {
     let known = state.withLock { state in
-      state.byNumber.first { $1.observation == observation && $1.property.isActive }?.key
+      state.byNumber.first { $1.subject == subject && $1.property.isActive }?.key
     }
     if let known { return known }
     let number = try takeNumber()
-    let property = try WatchedProperty.watch(observation) { [values] sample in
+    let property = try subject.watch { [values] sample in
       let time = WallClock.seconds
       values.add { _ in
         ValuesMessage.Item(
@@ -43,7 +58,7 @@ final class Watches: Sendable {
     guard let property else { return nil }
     let isOver = state.withLock { state in
       if !state.isOver {
-        state.byNumber[number] = Watch(observation: observation, property: property)
+        state.byNumber[number] = Watch(subject: subject, property: property)
       }
       return state.isOver
     }
@@ -85,9 +100,11 @@ final class Watches: Sendable {
     let all = state.withLock { $0.byNumber }.sorted { $0.key < $1.key }
     return WatchesMessage(
       watches: all.map { number, watch in
-        WatchesMessage.Item(
+        let observation: UInt? =
+          if case .observation(let known) = watch.subject { known } else { nil }
+        return WatchesMessage.Item(
           id: number,
-          observation: watch.observation,
+          observation: observation,
           object: hexadecimal(watch.property.object.address),
           class: watch.property.object.className,
           path: watch.property.path,
@@ -97,4 +114,16 @@ final class Watches: Sendable {
     )
   }
 }
+
+/// What hands on the values of a property.
+protocol Watched: Sendable {
+  var object: ObservedGraph.Object { get }
+  /// The property as a person writes it.
+  var path: String { get }
+  /// Whether the object lives.
+  var isActive: Bool { get }
+  func stop()
+}
+
+extension WatchedProperty: Watched {}
 #endif

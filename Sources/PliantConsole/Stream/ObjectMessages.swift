@@ -28,6 +28,12 @@ struct ObjectRequest: Decodable {
   let n: Int
   var observation: UInt?
   var text: String?
+  /// The stored property that is to be watched.
+  var field: String?
+
+  var object: TrackedObject? {
+    UInt(address.dropFirst(2), radix: 16).map { TrackedObject(address: $0, number: n) }
+  }
 }
 
 /// Classes that a search found.

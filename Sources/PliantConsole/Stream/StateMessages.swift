@@ -274,7 +274,8 @@ struct WatchesMessage: Encodable {
 
   struct Item: Encodable {
     let id: Int
-    let observation: UInt
+    /// None for a property that is looked at.
+    let observation: UInt?
     let object: String
     let `class`: String
     let path: String

@@ -97,6 +97,11 @@ export class API {
     return this.#post("watches", { observation });
   }
 
+  /** Watches the stored property of an object: `{ address, n, field }`. */
+  watchField(wanted) {
+    return this.#post("objects/watch", wanted);
+  }
+
   stopWatch(watch) {
     return this.#post(`watches/${encodeURIComponent(watch)}/stop`, {});
   }

@@ -31,7 +31,8 @@ export class ObjectFacts {
     const list = el("dl", { class: "facts", "data-test": "object-values" });
     for (const { name, type, text, objects } of fields) {
       list.append(el("dt", { class: "code", title: oneLine(type, 200), text: oneLine(name, 100) }),
-        el("dd", { text: oneLine(text, LONGEST) }, ...objects.map((one) => this.#link(one, canEdit))));
+        el("dd", { text: oneLine(text, LONGEST) }, ...objects.map((one) => this.#link(one, canEdit)),
+          this.#watchButton(name)));
     }
     if (fields.length === 0) list.append(el("dt", { text: "It has no stored properties." }));
     if (moreFields > 0) list.append(el("dt", { text: `and ${count(moreFields)} more` }));
@@ -50,6 +51,24 @@ export class ObjectFacts {
       },
     });
     return el("div", {}, open, facts.element);
+  }
+
+  #watchButton(field) {
+    const control = button("Watch", {
+      class: "changes", "data-test": "field-watch", "data-field": field,
+      title: "Plot it under Watch: it is looked at ten times a second",
+      "aria-label": `Watch ${oneLine(field, 100)}`,
+      onclick: async () => {
+        try {
+          await this.api.watchField({ ...this.object, field });
+          control.disabled = true;
+          setText(control, "Watched");
+        } catch (error) {
+          setText(this.state, `Not watched: ${error.message}`);
+        }
+      },
+    });
+    return control;
   }
 
   #observers({ observers, moreObservers }, canEdit) {

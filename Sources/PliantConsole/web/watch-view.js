@@ -39,7 +39,7 @@ export class WatchView {
     this.cards = el("ul", { class: "plots" });
     this.empty = emptyNote(
       "Nothing is watched.",
-      "Press “Watch” beside an observation under Observed, and its property is plotted here.",
+      "Press “Watch” beside an observation under Observed, or beside a value of an object under Objects.",
     );
     const spans = el(
       "div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices,

@@ -7,6 +7,10 @@ package struct ObservedGraph: Sendable {
   package struct Object: Sendable {
     package let address: UInt
     package let className: String
+
+    package init(address: UInt, className: String) {
+      (self.address, self.className) = (address, className)
+    }
   }
 
   package struct Observation: Sendable {

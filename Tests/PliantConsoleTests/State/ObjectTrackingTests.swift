@@ -86,6 +86,26 @@ struct ObjectTrackingTests {
     }
   }
 
+  @Test func anyStoredPropertyIsLookedAt() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    try await console.track("Safe")
+    var safe: Safe? = Safe()
+    let wanted = try await console.wholeObject(try #require(safe), of: "Safe")
+    let unknown = try await console.ask("objects/watch", "{\(wanted), \"field\": \"nothing\"}")
+    #expect((unknown["error"] as? String)?.contains("no such stored property") == true)
+    let field = "{\(wanted), \"field\": \"serial\"}"
+    let number = try #require(try await console.ask("objects/watch", field)["watch"] as? Int)
+    #expect(try await console.ask("objects/watch", field)["watch"] as? Int == number)
+    let client = try Client(console)
+    client.request("GET", "/api/events")
+    _ = await client.receive { $0.contains("\"number\":7,") && $0.contains("\"path\":\"serial\"") }
+    safe?.serial = 8
+    _ = await client.receive { $0.contains("\"number\":8,") }
+    safe = nil
+    _ = await client.receive { $0.contains("\"ended\":true") }
+    await console.stop()
+  }
+
   @Test func anActorIsReadOnItsOwnExecutor() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     try await console.track("Till")
@@ -212,7 +232,7 @@ private struct Crowd: Sendable {
 }
 
 private class Vault {
-  let serial = 7
+  var serial = 7
 }
 
 private final class Safe: Vault {
