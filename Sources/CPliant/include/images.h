@@ -52,21 +52,33 @@ typedef struct pliant_symbol {
 bool pliant_symbol_at(const pliant_symbols *_Nonnull table, size_t index,
                       pliant_symbol *_Nonnull symbol);
 
+typedef struct pliant_symbol_group pliant_symbol_group;
+
 /// The defined symbols of a table in two orders, as indices into it: all by value, Swift's by name.
 typedef struct pliant_symbol_order {
   uint32_t *_Nullable by_value, *_Nullable by_name;
-  size_t value_count, name_count;
+  pliant_symbol_group *_Nullable groups;
+  size_t value_count, name_count, group_count;
 } pliant_symbol_order;
-/// False if no memory is left. Keeps eight bytes a symbol until `pliant_symbols_free_order`.
+/// False if no memory is left. Keeps up to twelve bytes a symbol until `pliant_symbols_free_order`.
 bool pliant_symbols_sort(const pliant_symbols *_Nonnull table, pliant_symbol_order *_Nonnull order);
 void pliant_symbols_free_order(pliant_symbol_order *_Nonnull order);
 
-/// Reads the next Swift symbol whose name starts with `prefix` and contains `part`, which may be
-/// ""; false if there is none. Initially `*at` is `SIZE_MAX`.
+/// Indices among which are those of all Swift symbols whose names start with a prefix.
+typedef struct pliant_symbol_range {
+  const uint32_t *_Nullable indices;
+  size_t count;
+  bool is_sorted;
+} pliant_symbol_range;
+/// Any threads may look at once.
+pliant_symbol_range pliant_symbols_named(const pliant_symbols *_Nonnull table,
+                                         const pliant_symbol_order *_Nonnull order,
+                                         const char *_Nonnull prefix);
+/// Reads the next symbol whose name starts with `prefix` and contains `part`, which may be "";
+/// false if there is none.
 bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table,
-                              const pliant_symbol_order *_Nonnull order, size_t *_Nonnull at,
-                              const char *_Nonnull prefix, const char *_Nonnull part,
-                              pliant_symbol *_Nonnull symbol);
+                              pliant_symbol_range *_Nonnull range, const char *_Nonnull prefix,
+                              const char *_Nonnull part, pliant_symbol *_Nonnull symbol);
 /// Reads the next symbol whose value is at least `value` and below `end`.
 bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table,
                            const pliant_symbol_order *_Nonnull order, size_t *_Nonnull at,

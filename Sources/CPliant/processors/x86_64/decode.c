@@ -132,7 +132,8 @@ pliant_instruction pliant_instruction_at(const uint8_t *start) {
 
 pliant_instruction pliant_decode(const uint8_t *at, size_t left) {
   uint8_t copy[32] = {0};  // the longest instruction has 15 bytes
-  memcpy(copy, at, left < 16 ? left : 16);
+  if (left >= 16) memcpy(copy, at, 16);
+  else memcpy(copy, at, left);
   pliant_instruction instruction = pliant_instruction_at(copy);
   if (instruction.target != NULL) instruction.target = at + (instruction.target - copy);
   return instruction;
