@@ -88,7 +88,8 @@ export function fillCard({ parts }, view) {
 export function namesOf(watches) {
   const name = ({ class: type, path }) => `${oneLine(type || "object", 120)}.${oneLine(path, 200)}`;
   const longer = (watch) => `${name(watch)} of ${watch.object}`;
-  const longest = (watch) => `${longer(watch)}, ${watch.observation ? `observation ${watch.observation}` : "looked at"}`;
+  const source = ({ observation }) => observation ? `observation ${observation}` : "looked at";
+  const longest = (watch) => `${longer(watch)}, ${source(watch)}`;
   const isAlone = (one, text) => watches.filter((each) => text(each) === text(one)).length === 1;
   return new Map(watches.map((one) => {
     const text = [name, longer].find((each) => isAlone(one, each)) ?? longest;
