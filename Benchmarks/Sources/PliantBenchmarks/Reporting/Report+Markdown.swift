@@ -17,8 +17,7 @@ extension Report {
     if !growth.isEmpty {
       parts.append("## How it grows")
       if let plot { parts.append("![All sizes as curves, with the quartiles.](\(plot))") }
-      let head = ["what", "curve", "at the smallest size", "at a middle one", "at the largest"]
-      parts.append(Self.table(head, growth.flatMap(\.pageCells)))
+      parts.append(Self.table(["what", "curve", "from", "to"], growth.flatMap(\.pageCells)))
     }
     return parts.joined(separator: "\n\n")
   }
@@ -69,15 +68,13 @@ extension Row {
 }
 
 extension Growth {
-  /// A row a curve, with the medians of three sizes, because the picture shows all of them.
+  /// A row a curve, with the medians of its ends, because the picture shows all sizes.
   fileprivate var pageCells: [[String]] {
     curves.enumerated().map { index, curve in
-      let last = curve.points.count - 1
-      let sizes = Set([0, (last + 1) / 2, last]).filter(curve.points.indices.contains).sorted()
-      let points = sizes.map { curve.points[$0] }
-      let texts = points.map { "\($0.value.median.short) \(unit) (\($0.count.grouped))" }
-      return [index == 0 ? title : "", curve.name] + texts
-        + Array(repeating: "", count: 3 - texts.count)
+      let points = [curve.points.first, curve.points.last].map { point in
+        point.map { "\($0.value.median.short) \(unit) (\($0.count.grouped))" } ?? ""
+      }
+      return [index == 0 ? title : "", curve.name] + points
     }
   }
 }
