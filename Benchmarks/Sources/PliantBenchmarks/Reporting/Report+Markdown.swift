@@ -14,10 +14,8 @@ extension Report {
           .map { $0.pageCells.dropLast() }
       ),
     ]
-    if !growth.isEmpty {
-      parts.append("## How it grows")
-      if let plot { parts.append("![All sizes as curves, with the quartiles.](\(plot))") }
-      parts.append(Self.table(["what", "curve", "from", "to"], growth.flatMap(\.pageCells)))
+    if let plot, !growth.isEmpty {
+      parts += ["## How it grows", "![All sizes as curves, with the quartiles.](\(plot))"]
     }
     return parts.joined(separator: "\n\n")
   }
@@ -64,18 +62,6 @@ extension Row {
       what, text(value), neighborValue.map { "\(neighbor ?? ""): \(text($0))" } ?? "",
       ratio.map { "\($0.median.short) (\($0.range))" } ?? "", (goal?.text ?? "") + missed,
     ]
-  }
-}
-
-extension Growth {
-  /// A row a curve, with the medians of its ends, because the picture shows all sizes.
-  fileprivate var pageCells: [[String]] {
-    curves.enumerated().map { index, curve in
-      let points = [curve.points.first, curve.points.last].map { point in
-        point.map { "\($0.value.median.short) \(unit) (\($0.count.grouped))" } ?? ""
-      }
-      return [index == 0 ? title : "", curve.name] + points
-    }
   }
 }
 
