@@ -74,7 +74,6 @@ extension ReadmeTests {
 
   // example: doubles
   final class Mailer { func send(_ text: String, to name: String) -> Bool { false } }
-  struct Order: Codable { var id: Int }
 
   @Test func sendsOneMail() throws {
     let mailer = Mailer()
@@ -82,6 +81,9 @@ extension ReadmeTests {
     #expect(mailer.send("Hello", to: "Ann"))
     spy.verify("Hello", "Ann", count: 1)
   }
+  // end of example
+
+  struct Order: Codable { var id: Int }
 
   @Test func decodesOrdersAlone() throws {
     let decoder = JSONDecoder()
@@ -89,7 +91,6 @@ extension ReadmeTests {
       .stub(on: decoder, returning: Order(id: 1))
     #expect(try decoder.decode(Order.self, from: Data()).id == 1)  // of other types as before
   }
-  // end of example
 }
 
 /// What a test may need that is not prepared: struct methods, statics and functions of C.

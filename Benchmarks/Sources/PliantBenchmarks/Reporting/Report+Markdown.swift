@@ -14,11 +14,8 @@ extension Report {
           .map { $0.pageCells.dropLast() }
       ),
     ]
-    if !growth.isEmpty {
-      parts.append("## How it grows")
-      if let plot { parts.append("![All sizes as curves, with the quartiles.](\(plot))") }
-      let head = ["what", "curve", "at the smallest size", "at a middle one", "at the largest"]
-      parts.append(Self.table(head, growth.flatMap(\.pageCells)))
+    if let plot, !growth.isEmpty {
+      parts += ["## How it grows", "![All sizes as curves, with the quartiles.](\(plot))"]
     }
     return parts.joined(separator: "\n\n")
   }
@@ -65,20 +62,6 @@ extension Row {
       what, text(value), neighborValue.map { "\(neighbor ?? ""): \(text($0))" } ?? "",
       ratio.map { "\($0.median.short) (\($0.range))" } ?? "", (goal?.text ?? "") + missed,
     ]
-  }
-}
-
-extension Growth {
-  /// A row a curve, with the medians of three sizes, because the picture shows all of them.
-  fileprivate var pageCells: [[String]] {
-    curves.enumerated().map { index, curve in
-      let last = curve.points.count - 1
-      let sizes = Set([0, (last + 1) / 2, last]).filter(curve.points.indices.contains).sorted()
-      let points = sizes.map { curve.points[$0] }
-      let texts = points.map { "\($0.value.median.short) \(unit) (\($0.count.grouped))" }
-      return [index == 0 ? title : "", curve.name] + texts
-        + Array(repeating: "", count: 3 - texts.count)
-    }
   }
 }
 

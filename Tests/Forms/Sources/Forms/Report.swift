@@ -24,9 +24,9 @@ struct Report {
         .joined(separator: " | ")
     }
 
-    fileprivate var pageCells: String {
-      [all, right, refused, wrong, handle + use + declaration].map { "\($0)" }
-        .joined(separator: " | ")
+    fileprivate var sentence: String {
+      "\(all) forms: \(right) right, \(refused) refused, \(wrong) wrong, "
+        + "\(handle + use + declaration) not built."
     }
 
     var description: String {
@@ -35,8 +35,8 @@ struct Report {
     }
   }
 
-  /// By kind, and by kind and holder.
-  private var families: [String: Row] = [:], kinds: [String: Row] = [:]
+  /// By kind and holder.
+  private var kinds: [String: Row] = [:]
   private var builds: [String: Row] = [:]
   private var total = Row()
   private var reasons: [String: [Int]] = [:]
@@ -47,7 +47,6 @@ struct Report {
     let kind =
       form.kind.rawValue + (form.holder == .none ? "" : ", \(form.holder.rawValue)")
       + (form.isBySymbol ? ", by symbol" : "")
-    families[form.kind.rawValue, default: Row()].count(verdict)
     kinds[kind, default: Row()].count(verdict)
     builds[build.name, default: Row()].count(verdict)
     total.count(verdict)
@@ -68,19 +67,14 @@ struct Report {
   private static let columns =
     "forms | right | refused | wrong | handle not built | use not built | declaration not built"
 
-  private func table(
-    _ head: String,
-    _ rows: [String: Row],
-    columns: String = Self.columns,
-    cells: (Row) -> String = \.cells
-  ) -> String {
-    let lines = rows.sorted { $0.key < $1.key }.map { "| \($0.key) | \(cells($0.value)) |" }
-    let rule = String(repeating: " --- |", count: columns.split(separator: "|").count)
+  private func table(_ head: String, _ rows: [String: Row]) -> String {
+    let lines = rows.sorted { $0.key < $1.key }.map { "| \($0.key) | \($0.value.cells) |" }
+    let rule = String(repeating: " --- |", count: Self.columns.split(separator: "|").count)
     return """
-      | \(head) | \(columns) |
+      | \(head) | \(Self.columns) |
       | --- |\(rule)
       \(lines.joined(separator: "\n"))
-      | all | \(cells(total)) |
+      | all | \(total.cells) |
       """
   }
 
@@ -98,27 +92,20 @@ struct Report {
       """
   }
 
-  /// For the documentation, without the reasons.
-  private var page: String {
-    table("declaration", families, columns: Self.pageColumns, cells: \.pageCells)
-  }
-
-  private static let pageColumns = "forms | right | refused | wrong | not built"
-
   private func line(_ reason: String, _ forms: [Int]) -> String {
     let examples = forms.prefix(3).map { "\($0)" }.joined(separator: ", ")
     return "| \(reason.replacing("\n", with: " ")) | \(forms.count) | \(examples) |"
   }
 
-  /// Between the markers of a page, or into a file of its own.
+  /// The sums, between the markers of a page, or into a file of its own.
   func write(to file: URL) throws {
     let (begin, end) = ("<!-- forms: begin -->", "<!-- forms: end -->")
     let text = try? String(contentsOf: file, encoding: .utf8)
     guard let text, let first = text.range(of: begin), let last = text.range(of: end) else {
-      try "\(begin)\n\(page)\n\(end)\n".write(to: file, atomically: true, encoding: .utf8)
+      try "\(begin)\n\(total.sentence)\n\(end)\n".write(to: file, atomically: true, encoding: .utf8)
       return
     }
-    let new = text[..<first.upperBound] + "\n\(page)\n" + text[last.lowerBound...]
+    let new = text[..<first.upperBound] + "\n\(total.sentence)\n" + text[last.lowerBound...]
     try String(new).write(to: file, atomically: true, encoding: .utf8)
   }
 }
