@@ -98,7 +98,7 @@ func wraps(_ receiver: Receiver) -> String {
 func redefining(_ receiver: Receiver) -> String {
   let (noun, places) = receiver.isObject ? ("method", " on all instances") : ("function", "")
   let make = "around make: (_ original: sending Function) -> Function"
-  let made = "around: { make(PliantExpansion.sending($0)) }"
+  let made = "around: { make(__Pliant.sending($0)) }"
   return receiver.members(
     """
     /// Replaces the \(noun)'s code\(places) for as long as the token is in use.

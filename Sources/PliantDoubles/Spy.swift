@@ -1,5 +1,3 @@
-public import PliantBase
-
 /// A double that records the calls of a method and can answer them.
 ///
 /// A spy records every call of a method, a function or a requirement and passes it on; if it is

@@ -1,5 +1,3 @@
-import PliantBase
-
 extension Spy {
   /// Verifies that the method was called with matching arguments.
   ///

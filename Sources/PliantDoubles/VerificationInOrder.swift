@@ -1,5 +1,3 @@
-import PliantBase
-
 /// Calls that are expected of a spy; see ``verifyInOrder(fileID:filePath:line:column:_:)``.
 public struct ExpectedCall {
   let declaration: String

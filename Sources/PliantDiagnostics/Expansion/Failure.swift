@@ -1,16 +1,15 @@
 import Logging
-import PliantBase
 
 /// A failure and its report.
 struct Failure {
   let error: VerificationError
-  private let place: PliantDiagnosticsExpansion.Place
+  private let place: __Pliant.Place
 
   init(
-    _ verdict: PliantDiagnosticsExpansion.Verdict,
+    _ verdict: __Pliant.Verdict,
     _ condition: StaticString,
     _ message: String?,
-    _ place: PliantDiagnosticsExpansion.Place
+    _ place: __Pliant.Place
   ) {
     let operands = verdict.operands.filter { !$0.name.isEmpty }
       .map { VerificationError.Operand(name: $0.name, value: $0.content.text) }
@@ -28,7 +27,7 @@ struct Failure {
     condition: String? = nil,
     operands: [VerificationError.Operand] = [],
     message: String?,
-    place: PliantDiagnosticsExpansion.Place
+    place: __Pliant.Place
   ) {
     self.place = place
     error = VerificationError(

@@ -1,6 +1,5 @@
 import CPliant
 import Glibc
-import PliantBase
 import PliantImages
 
 /// Reports changes that optimized code makes to the field of an observed property of a module that

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 import Synchronization
 
 /// What the word of a slot refers to, which holds a reference.

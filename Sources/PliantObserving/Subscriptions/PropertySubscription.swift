@@ -1,5 +1,3 @@
-import PliantBase
-
 /// A subscription to a property of one object.
 final class PropertySubscription: Subscription, @unchecked Sendable {
   // SAFETY: guarded by `ObservationLock`.

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 
 /// The context of a closure that runs an async original: its thunk puts the word into self's place.
 class AsyncReceiver {
@@ -24,7 +23,7 @@ final class AsyncValue<Value>: AsyncReceiver {
   }
 }
 
-extension PliantExpansion.OriginalFunction {
+extension __Pliant.OriginalFunction {
   /// Returns a closure whose context names the receiver, which its thunk puts in its place.
   func forwarding<Natural>(_ receiver: AsyncReceiver) -> Natural {
     let thunk = Forwards.function(for: code)
@@ -34,7 +33,7 @@ extension PliantExpansion.OriginalFunction {
     return withExtendedLifetime(receiver) {
       _ = function
       return unsafeBitCast(
-        PliantExpansion.FunctionWords(function: thunk, context: context),
+        __Pliant.FunctionWords(function: thunk, context: context),
         to: Natural.self
       )
     }

@@ -1,6 +1,4 @@
 import CPliant
-import PliantBase
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -119,7 +117,7 @@ final class WitnessArrival {
 
 // MARK: - Calling the original
 
-extension PliantExpansion.OriginalFunction {
+extension __Pliant.OriginalFunction {
   private var subject: WitnessSubject {
     // SAFETY: `address` is that of a subject, which lives for ever, if `replaceable` is 1.
     Unmanaged<WitnessSubject>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
@@ -130,7 +128,7 @@ extension PliantExpansion.OriginalFunction {
   ///
   /// A module of language mode 5 passes a value of the protocol's type as it is, one of mode 6
   /// opens it: the value's own type is found here.
-  private func bind<Receiver>(_ receiver: Receiver) -> PliantExpansion.FunctionWords {
+  private func bind<Receiver>(_ receiver: Receiver) -> __Pliant.FunctionWords {
     let subject = subject
     let isUnopened = TypeKind(of: Receiver.self) == .existential
     let bound: (function: UInt, context: UInt)
@@ -150,7 +148,7 @@ extension PliantExpansion.OriginalFunction {
         subject.bind(any: UnsafeRawPointer($0))
       }
     }
-    return PliantExpansion.FunctionWords(
+    return __Pliant.FunctionWords(
       function: UnsafeRawPointer(bitPattern: bound.function),
       context: UnsafeRawPointer(bitPattern: bound.context)
     )
@@ -160,7 +158,7 @@ extension PliantExpansion.OriginalFunction {
   @usableFromInline
   func callWitness<Receiver, Natural, Result, Failure>(
     on receiver: Receiver,
-    _ body: (borrowing PliantExpansion.Borrowed<Natural>) throws(Failure) -> Result
+    _ body: (borrowing __Pliant.Borrowed<Natural>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let words = bind(receiver)
     defer { swift_release(words.context) }

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 
 /// What one redefinition at a time can stand in for: an implementation, for one class.
 struct RedefinitionKey: Hashable {

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 
 /// Frees layers that were removed once no call runs them.
 enum Reclaimer {

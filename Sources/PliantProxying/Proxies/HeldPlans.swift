@@ -1,8 +1,7 @@
 import CPliant
-import PliantBase
 import Synchronization
 
-/// What calls hold; see `PliantProxyExpansion.HeldPlan`.
+/// What calls hold; see `__Pliant.HeldPlan`.
 @usableFromInline
 enum HeldPlans {
   /// The removed plans that calls hold.

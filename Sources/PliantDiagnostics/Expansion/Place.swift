@@ -1,10 +1,6 @@
 public import Logging
 
-/// The declarations that the macros' expansions use.
-///
-/// Not for use by hand.
-@_documentation(visibility: internal)
-public enum PliantDiagnosticsExpansion {
+extension __Pliant {
   /// The place of a macro in the source.
   public struct Place {
     /// The head as the macro wrote it, without the type at run time.
@@ -55,7 +51,7 @@ public enum PliantDiagnosticsExpansion {
 
 // MARK: - Lines
 
-extension PliantDiagnosticsExpansion {
+extension __Pliant {
   /// A line whose severity the logger does not leave out.
   public struct Line {
     @usableFromInline let level: Logger.Level
@@ -100,7 +96,7 @@ extension PliantDiagnosticsExpansion {
 
 // MARK: - Verifying
 
-extension PliantDiagnosticsExpansion {
+extension __Pliant {
   public static func verify(
     _ verdict: Verdict,
     _ condition: StaticString,
