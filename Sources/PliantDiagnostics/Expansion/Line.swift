@@ -49,9 +49,9 @@ extension __Pliant.Line {
       level: level,
       Logger.Message(stringLiteral: text),
       metadata: LinePart.metadata(parts, in: text),
-      file: place.fileID,
+      file: place.site.fileID,
       function: place.function,
-      line: UInt(place.line)
+      line: UInt(place.site.line)
     )
   }
 }

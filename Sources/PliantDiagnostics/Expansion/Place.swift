@@ -6,11 +6,8 @@ extension __Pliant {
     /// The head as the macro wrote it, without the type at run time.
     @usableFromInline let written: String
     @usableFromInline let type: Any.Type?
-    @usableFromInline let fileID: String
-    @usableFromInline let filePath: String
     @usableFromInline let function: String
-    @usableFromInline let line: Int
-    @usableFromInline let column: Int
+    @usableFromInline let site: CallSite
 
     /// Creates a place; `type` is the type at run time.
     ///
@@ -28,11 +25,8 @@ extension __Pliant {
     ) {
       written = head
       self.type = type
-      self.fileID = fileID
-      self.filePath = filePath
       self.function = function
-      self.line = line
-      self.column = column
+      site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     var head: String { Head.of(self).text }
