@@ -26,7 +26,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
       self.slot = Unmanaged.passUnretained(slot)
       return slot.add(self)
     }
-    retired.free()
+    retired?.free()
   }
 
   override func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] {

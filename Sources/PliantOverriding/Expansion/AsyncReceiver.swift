@@ -1,4 +1,5 @@
 import CPliant
+import PliantHooks
 
 /// The context of a closure that runs an async original: its thunk puts the word into self's place.
 class AsyncReceiver {
@@ -42,19 +43,14 @@ extension __Pliant.OriginalFunction {
 
 /// The functions of such closures, one for each original.
 enum Forwards {
-  private static let made = Guarded<[UInt: UInt]>([:])
+  private static let made = MadeOnce<UInt>()
 
   /// The function for the original that a record stands for.
   static func function(for record: UnsafeRawPointer?) -> UnsafeRawPointer? {
-    let function = made.withLock { made in
-      if let known = made[UInt(bitPattern: record)] { return known }
+    let function = made.address(for: UInt(bitPattern: record)) {
       guard let record, let slot = pliant_thunk_make(PLIANT_THUNK_ASYNC_ORIGINAL, record, nil)
-      else {
-        pliant_no_memory()
-      }
-      let function = UInt(bitPattern: pliant_thunk_function(slot, PLIANT_THUNK_ASYNC_ORIGINAL))
-      made[UInt(bitPattern: record)] = function
-      return function
+      else { pliant_no_memory() }
+      return pliant_thunk_function(slot, PLIANT_THUNK_ASYNC_ORIGINAL)
     }
     return UnsafeRawPointer(bitPattern: function)
   }

@@ -26,7 +26,7 @@ final class WitnessSubject: Sendable {
   }
 
   /// The copies, by the table and the place at which they differ.
-  private static let copies = Guarded<[Place: UInt]>([:])
+  private static let copies = MadeOnce<Place>()
 
   init(
     _ witness: Witness,
@@ -40,19 +40,14 @@ final class WitnessSubject: Sendable {
     self.name = name
     self.descriptor = descriptor
     self.isClassBound = isClassBound
-    copy = try Self.copies.withLock { copies in
-      let place = Place(table: witness.table, index: witness.index)
-      if let known = copies[place] { return known }
-      let copy = UInt(bitPattern: try witness.copyTable())
-      copies[place] = copy
-      return copy
-    }
+    let place = Place(table: witness.table, index: witness.index)
+    copy = try Self.copies.address(for: place) { try witness.copyTable() }
   }
 
   /// The copy of a table; layers may call their original on a value of another type.
   private func original(ofTable table: UInt) -> UInt {
     if table == self.table { return copy }
-    return Self.copies.withLock { $0[Place(table: table, index: index)] } ?? table
+    return Self.copies[Place(table: table, index: index)] ?? table
   }
 }
 
