@@ -35,7 +35,8 @@ let toolchainSyntax: String? = {
 let table = """
   CPliant CPliantAgent CPliantAttach CPliantPage PliantMainActor:
   PliantBase: CPliant
-  PliantDoubles PliantImages: CPliant PliantBase
+  PliantDoubles PliantNotifying: CPliant PliantBase PliantMacros
+  PliantImages: CPliant PliantBase
   PliantHooks: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantHooks
   PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantHooks
@@ -46,7 +47,6 @@ let table = """
   PliantProxying: CPliant PliantBase PliantDoubles PliantImages PliantHooks PliantLifetime \
     PliantMacros
   PliantDiagnostics: CPliant PliantBase PliantMacros Logging
-  PliantNotifying: CPliant PliantBase PliantMacros
   Pliant: PliantBase PliantDiagnostics PliantDoubles PliantHooks PliantLifetime PliantNotifying \
     PliantObserving PliantOverriding PliantProxying Logging
   PliantConveniences: Crypto

@@ -1,5 +1,5 @@
 private func hidden(_ declaration: String) -> String {
-  "@_documentation(visibility: internal) public func \(declaration) { PliantExpansion.never() }"
+  "@_documentation(visibility: internal) public func \(declaration) { __Pliant.never() }"
 }
 
 /// What gives the closure that a declaration is, with its parameters in another order or of other

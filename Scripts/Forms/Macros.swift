@@ -116,7 +116,7 @@ func failures() -> String {
   ) -> String {
     """
     @_documentation(visibility: internal)
-    \(macro("pliantFailure\(main)<\(all)>(_: \(function)\(ranked(rank))) -> PliantExpansion.Failure<\(error)>", "TypeMacro"))
+    \(macro("pliantFailure\(main)<\(all)>(_: \(function)\(ranked(rank))) -> __Pliant.Failure<\(error)>", "TypeMacro"))
     """
   }
   let packs = [

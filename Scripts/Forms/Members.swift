@@ -98,7 +98,7 @@ func wraps(_ receiver: Receiver) -> String {
 func redefining(_ receiver: Receiver) -> String {
   let (noun, places) = receiver.isObject ? ("method", " on all instances") : ("function", "")
   let make = "around make: (_ original: sending Function) -> Function"
-  let made = "around: { make(PliantExpansion.sending($0)) }"
+  let made = "around: { make(__Pliant.sending($0)) }"
   return receiver.members(
     """
     /// Replaces the \(noun)'s code\(places) for as long as the token is in use.
@@ -168,9 +168,8 @@ func calls() -> String {
   }
 }
 
-private let place =
-  "fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column"
-private let placed = "fileID: fileID, filePath: filePath, line: line, column: column"
+private let place = "at site: CallSite = #callSite"
+private let placed = "at: site"
 private let counts = ["some RangeExpression<Int> = 1...", "Int"]
 
 /// One matcher for each of several arguments.

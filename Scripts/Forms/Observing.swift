@@ -143,10 +143,10 @@ private func observe(_ source: String, _ takes: String, _ isOwned: Bool) -> Stri
     "\(isActor ? "actor, projection: property" : "object, keyPath, dependsOn: dependencies"), options, .immediate, owner: owner, onEnd: onEnd"
   let begin =
     isAsync
-    ? "PliantObservingExpansion.observe(owner: \(owner), handler) { owner, onEnd in try Registration(\(registration)\(isActor ? "" : ", fileID: fileID")) }"
+    ? "__Pliant.observe(owner: \(owner), handler) { owner, onEnd in try Registration(\(registration)\(isActor ? "" : ", fileID: fileID")) }"
     : isOfElements
       ? "ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: \(owner))"
-      : "PliantObservingExpansion.observe(\(isActor ? "actor, property" : "object, keyPath, dependsOn: dependencies"), options, delivery, owner: \(owner)\(isActor ? "" : ", fileID"), Handler(handler))"
+      : "__Pliant.observe(\(isActor ? "actor, property" : "object, keyPath, dependsOn: dependencies"), options, delivery, owner: \(owner)\(isActor ? "" : ", fileID"), Handler(handler))"
   return """
     \(isAsync ? "@_disfavoredOverload " : isOfElements ? "" : "@inlinable ")\(attribute)public func observe<\(root)\(isAsync ? ": Sendable" : "")>(\(path), options: ObservingOptions = []\(isAsync ? "" : ", on delivery: Delivery = .immediate")\(taken)\(isActor ? "" : ", fileID: String = #fileID"), \(isAsync ? "@_inheritActorContext _ handler: sending @escaping @isolated(any)" : "_ handler: @escaping") \(handler)) throws -> KeyPathObservation\(isOfElements ? " where Objects.Element: AnyObject" : "") { try \(begin) }
     """
@@ -197,7 +197,7 @@ func notifications() -> String {
     ///   - sender: The object whose notifications to observe; nil for those of all objects. It is not kept.
     ///   - center: The center that posts them.
     ///   - method: The method to call.
-    \(taken.isEmpty ? "" : "@_disfavoredOverload ")public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> \(isolation)(\(taken)) -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
+    \(taken.isEmpty ? "" : "@_disfavoredOverload ")public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> \(isolation)(\(taken)) -> Void) { __Pliant.observeNotifications(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
     """
   }
 }

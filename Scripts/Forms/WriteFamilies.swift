@@ -29,8 +29,6 @@ private let files = """
   \(overloads("callable", "", "CallableMacro"))
   \(mistakes("callable"))
   = PliantOverriding/Specializing+Families.swift
-  import PliantDoubles
-
   /// Creates a handle on one specialization of a generic method, with a type in place of its parameter.
   ///
   /// Calls with other types go on as before. The type is the parameter wherever the function's type has it; if it is that in some places only, mark these, as in `#method(Store.load(_:from:) as (Store) -> (Generic<Order>.Type, Data) throws -> Generic<Order>)`.
@@ -43,8 +41,7 @@ private let files = """
   \(specializing("callable"))
 
   \(placing())
-  = PliantOverriding/Expansion/PliantExpansion+Families.swift
-  public import PliantDoubles
+  = PliantOverriding/Expansion/Expansion+Families.swift
   public import PliantMainActor
 
   // The closure that a value's method is where the value is an argument: its receiver comes last.
@@ -55,7 +52,7 @@ private let files = """
   \(closures("pliantKeeping"))
   \(closures("pliantKeepingMethod", "R"))
 
-  extension PliantExpansion {
+  extension __Pliant {
     // SAFETY: `isolated` changes what the compiler checks, not how a function is called.
   \(actorClosures())
     // SAFETY: the two types are passed alike; only what calls them differs.
@@ -66,8 +63,6 @@ private let files = """
   = PliantMainActor/MainActor+Families.swift
   \(isolatedTypes())
   = PliantOverriding/Redefining+Families.swift
-  import PliantDoubles
-
   extension Method {
   \(redefining(Receiver()))
   }
@@ -86,8 +81,6 @@ private let files = """
   \(each(Receiver.functions, wraps))
   }
   = PliantOverriding/Methods/Message+Families.swift
-  import PliantDoubles
-
   extension Method {
   \(messages())
   \(calls())
@@ -101,8 +94,6 @@ private let files = """
   \(verifying())
   }
   = PliantOverriding/Doubles/Spying+Families.swift
-  public import PliantDoubles
-
   extension Method {
   \(each([doubling, stubbing, spying]) { each(Receiver.methods, $0) })
   \(altering())
@@ -119,7 +110,7 @@ private let files = """
   }
   = PliantObserving/Observing+Families.swift
   \(observing())
-  extension PliantObservingExpansion {
+  extension __Pliant {
   \(conventions())
   }
   = PliantNotifying/ObserveNotifications+Families.swift

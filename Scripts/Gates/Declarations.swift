@@ -22,7 +22,7 @@ func declarations(_ file: SourceFile) -> [Declaration] {
     if text.hasPrefix("@") && !text.contains("public ") { return nil }
     defer { comment = [] }
     if !line.isEmpty && indentation(line) == 0 {
-      inExpansion = line.contains(#/\bPliant\w*Expansion\b/#)
+      inExpansion = line.contains(#/\b__Pliant\b/#)
     }
     guard text.contains("public "), !inText, let match = line.firstMatch(of: pattern) else {
       return nil

@@ -1,5 +1,4 @@
 import Foundation
-import PliantBase
 import Synchronization
 
 /// The format of values in the log and in the messages of a failed `#verify`.

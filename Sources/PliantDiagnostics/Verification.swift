@@ -1,5 +1,3 @@
-import PliantBase
-
 /// The effect of a failed `#verify`.
 public enum VerificationPolicy: Sendable, Hashable {
   /// Logs the failure as critical and stops the program, in debug and in release builds.

@@ -1,5 +1,3 @@
-import PliantBase
-
 /// An object that collects arguments of the calls that a check or a stub matched.
 ///
 /// ```swift

@@ -1,12 +1,10 @@
-import PliantBase
-
 /// The calls of one method and the stubs that answer them.
-package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion.CallRecorder,
+package final class Recorder<Arguments, Output, Failure: Error>: __Pliant.CallRecorder,
   @unchecked Sendable
 {
   // SAFETY: the state is locked; its values are the user's, who is told so by `Spy`.
   typealias Call = SpyCall<Arguments, Output, Failure>
-  private typealias Column = PliantExpansion.Column
+  private typealias Column = __Pliant.Column
 
   package let declaration: String
   /// What keeps it from seeing all calls; nil if nothing does.
@@ -39,7 +37,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
   override func openCasting<Given>(
     _ given: Given,
     isAnswered: Bool
-  ) -> PliantExpansion.OpenCall {
+  ) -> __Pliant.OpenCall {
     // SAFETY: the columns are made with these types.
     open(cast(given), in: unsafeDowncast(arguments, to: Column<Arguments>.self), isAnswered)
   }
@@ -56,7 +54,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
   override func answer<Given>(
     to given: Given,
     isAnswered: Bool
-  ) -> PliantExpansion.StubAnswer? {
+  ) -> __Pliant.StubAnswer? {
     if isAnswered { return nil }
     let arguments = cast(given)
     let (stubs, strictSince) = locked { ($0.stubs, $0.strictSince) }
@@ -92,7 +90,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
   }
 
   private func end(_ number: Int, _ record: (Int) -> Void) {
-    let now = PliantExpansion.Moment()
+    let now = __Pliant.Moment()
     let isAwaited = times.withLock { times in
       let (index, isAwaited) = times.end(number, at: now)
       if let index { record(index) }
@@ -137,7 +135,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
 extension Recorder {
   /// All that the columns hold.
   private struct Columns {
-    var times: ContiguousArray<PliantExpansion.CallTime>
+    var times: ContiguousArray<__Pliant.CallTime>
     var arguments: ContiguousArray<Arguments>
     var results: ContiguousArray<Output?>
     var errors: ContiguousArray<Failure?>
@@ -195,8 +193,8 @@ extension Recorder {
   /// Marks calls as expected by a check, by their numbers.
   func verify(_ orders: [UInt64]) { locked { $0.verified.formUnion(orders) } }
 
-  func forbidUnstubbed(since place: CallSite) {
-    editStubs { $0.strictSince = place }
+  func forbidUnstubbed(since site: CallSite) {
+    editStubs { $0.strictSince = site }
   }
 
   package func add(_ stub: Stub<Arguments, Output, Failure>) {

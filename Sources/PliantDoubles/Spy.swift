@@ -1,5 +1,3 @@
-public import PliantBase
-
 /// A double that records the calls of a method and can answer them.
 ///
 /// A spy records every call of a method, a function or a requirement and passes it on; if it is
@@ -163,15 +161,13 @@ extension Spy {
   ///   - matcher: the calls that count.
   ///   - count: the number of calls to wait for, including those that have ended already.
   ///   - timeout: the longest time to wait.
-  ///   - fileID: the file of the call.
-  ///   - line: the line of the call.
+  ///   - site: the place that an error names.
   /// - Throws: `SpyError.timedOut`, which names the place that waited; `CancellationError`.
   public func wait(
     for matcher: ArgumentMatcher<Arguments> = .any,
     count: Int = 1,
     timeout: Duration = .seconds(1),
-    fileID: String = #fileID,
-    line: Int = #line
+    at site: CallSite = #callSite
   ) async throws {
     let (ends, signal) = AsyncStream.makeStream(
       of: Void.self,
@@ -195,7 +191,7 @@ extension Spy {
       expected: count,
       seen: last,
       timeout: timeout,
-      place: "\(fileID):\(line)"
+      place: "\(site.fileID):\(site.line)"
     )
   }
 
@@ -207,14 +203,10 @@ extension Spy {
     _ matcher: ArgumentMatcher<Arguments> = .any,
     count: Int = 1,
     within timeout: Duration = .seconds(1),
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    at site: CallSite = #callSite
   ) async -> Bool {
-    try? await wait(for: matcher, count: count, timeout: timeout)
-    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return check(matcher, count..., at: place)
+    try? await wait(for: matcher, count: count, timeout: timeout, at: site)
+    return check(matcher, count..., at: site)
   }
 
   /// Verifies that no matching call is made, from the start to the end of a time; see
@@ -225,13 +217,9 @@ extension Spy {
   public func verifyNever(
     _ matcher: ArgumentMatcher<Arguments> = .any,
     within time: Duration,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    at site: CallSite = #callSite
   ) async -> Bool {
-    try? await wait(for: matcher, timeout: time)
-    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return check(matcher, .never, at: place)
+    try? await wait(for: matcher, timeout: time, at: site)
+    return check(matcher, .never, at: site)
   }
 }

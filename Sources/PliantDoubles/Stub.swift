@@ -1,5 +1,4 @@
 import Glibc
-import PliantBase
 import Synchronization
 
 /// Answers to some calls, in sequence; the last one repeats.
@@ -47,7 +46,7 @@ extension Stub {
 
 extension Recorder {
   /// The answer that a stub gives to one call.
-  final class Answer: PliantExpansion.StubAnswer {
+  final class Answer: __Pliant.StubAnswer {
     private let answer: SpyAnswer<Arguments, Output, Failure>
     private let arguments: Arguments
     private let declaration: String
@@ -68,7 +67,7 @@ extension Recorder {
       guard case .later = answer.source else { return true }
       TestFailure.report(
         "'\(declaration)' does not suspend, and a stub's answer does: the call was passed on",
-        at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+        at: CallSite()
       )
       return false
     }

@@ -1,29 +1,21 @@
-import PliantBase
-
 extension Spy {
   /// Verifies that the method was called with matching arguments.
   ///
   /// If it was not, a failure is recorded for the test, at the place of this call; see
-  /// ``verifyInOrder(fileID:filePath:line:column:_:)`` for how failures are recorded.
+  /// ``verifyInOrder(at:_:)`` for how failures are recorded.
   ///
   /// - Parameters:
   ///   - matcher: the calls that count.
   ///   - count: the expected number of calls; at least one by default.
-  ///   - fileID: the file of the call.
-  ///   - filePath: the path of that file.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - site: where a failure is recorded.
   /// - Returns: whether the check succeeded.
   @discardableResult
   public func verify(
     _ matcher: ArgumentMatcher<Arguments> = .any,
     count: some RangeExpression<Int> = 1...,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    at site: CallSite = #callSite
   ) -> Bool {
-    check(matcher, count, at: .init(fileID: fileID, filePath: filePath, line: line, column: column))
+    check(matcher, count, at: site)
   }
 
   /// Verifies that the method was called `count` times with matching arguments; see
@@ -32,23 +24,16 @@ extension Spy {
   public func verify(
     _ matcher: ArgumentMatcher<Arguments> = .any,
     count: Int,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    at site: CallSite = #callSite
   ) -> Bool {
     let range = count...count
-    return check(
-      matcher,
-      range,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    return check(matcher, range, at: site)
   }
 
   func check(
     _ matcher: ArgumentMatcher<Arguments>,
     _ count: some RangeExpression<Int>,
-    at place: CallSite
+    at site: CallSite
   ) -> Bool {
     let calls = calls
     let matching = calls.indices.filter { matcher.matches(calls[$0].arguments) }
@@ -61,7 +46,7 @@ extension Spy {
       "'\(recorder.declaration)' was called \(times(matching.count)) with matching arguments, "
         + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))"
         + blindness(of: calls),
-      at: place
+      at: site
     )
     return false
   }
@@ -134,14 +119,9 @@ extension Spy: CallRecording {
   /// - Returns: the spy.
   @discardableResult
   public func strict(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    at site: CallSite = #callSite
   ) -> Self {
-    recorder.forbidUnstubbed(
-      since: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    recorder.forbidUnstubbed(since: site)
     return self
   }
 }
@@ -152,18 +132,9 @@ extension Spy: CallRecording {
 @discardableResult
 public func verifyNoMoreInteractions(
   _ spies: any CallRecording...,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  at site: CallSite = #callSite
 ) -> Bool {
-  verifyNoMoreInteractions(
-    spies,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  verifyNoMoreInteractions(spies, at: site)
 }
 
 /// Verifies that all calls of a list of spies, as of a proxy that spies on all of its requirements,
@@ -173,16 +144,13 @@ public func verifyNoMoreInteractions(
 @discardableResult
 public func verifyNoMoreInteractions(
   _ spies: [any CallRecording],
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  at site: CallSite = #callSite
 ) -> Bool {
   let calls = spies.flatMap(\.unverifiedCalls)
   if calls.isEmpty { return true }
   TestFailure.report(
     "nothing expected:" + calls.map { "\n  \($0)" }.joined(),
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    at: site
   )
   return false
 }

@@ -67,7 +67,7 @@ extension Implementation {
     switch original {
     case .direct(let function): return function
     case .saved(let word, let function):
-      return try Self.originals.thunk(for: word) {
+      return try Self.originals.address(for: word) {
         guard let word = UnsafeRawPointer(bitPattern: word) else {
           throw OverrideError.codeAtZero(declaration)
         }
@@ -105,7 +105,7 @@ extension Implementation {
   }
 
   /// By the words that their originals are saved in.
-  private static let originals = ThunkCache<UInt>()
+  private static let originals = MadeOnce<UInt>()
 }
 
 // MARK: - Writing

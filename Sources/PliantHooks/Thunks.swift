@@ -21,17 +21,25 @@ package func makeThunk(
   return pliant_thunk_function(slot, kind)
 }
 
-/// Thunks that are made once for each key, and stay as long as the process runs.
-struct ThunkCache<Key: Hashable & Sendable>: ~Copyable, Sendable {
-  private let thunks = Guarded<[Key: UInt]>([:])
+/// Code and tables that are made once for each key, and stay as long as the process runs.
+package struct MadeOnce<Key: Hashable & Sendable>: ~Copyable, Sendable {
+  private let addresses = Guarded<[Key: UInt]>([:])
 
-  /// The address of the thunk for a key, which `make` makes if there is none.
-  func thunk(for key: Key, _ make: () throws -> UnsafeRawPointer) throws -> UInt {
-    try thunks.withLock { thunks in
-      if let known = thunks[key] { return known }
-      let thunk = UInt(bitPattern: try make())
-      thunks[key] = thunk
-      return thunk
+  package init() {}
+
+  /// The address of what there is for a key; nil if there is nothing.
+  package subscript(key: Key) -> UInt? { addresses.withLock { $0[key] } }
+
+  /// The address of what there is for a key, which `make` makes if there is nothing.
+  package func address<Failure: Error>(
+    for key: Key,
+    _ make: () throws(Failure) -> UnsafeRawPointer
+  ) throws(Failure) -> UInt {
+    try addresses.withLock { addresses throws(Failure) -> UInt in
+      if let known = addresses[key] { return known }
+      let made = UInt(bitPattern: try make())
+      addresses[key] = made
+      return made
     }
   }
 }

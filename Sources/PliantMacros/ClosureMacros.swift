@@ -49,7 +49,7 @@ struct ClosureCallableMacro: HandleMacro {
     // NB: swift-frontend 6.3.1 crashes on two async throwing functions that differ in that.
     let natural =
       isInitializer || call.effects.isThrowing
-      ? nil : named.map { "PliantExpansion.value(#pliantType(\($0)))" }
+      ? nil : named.map { "__Pliant.value(#pliantType(\($0)))" }
     return HandleExpansion(
       kind: isInitializer ? .initializer : .method,
       name: isInitializer ? "init" : reference.name,
@@ -107,7 +107,7 @@ extension CallClosure {
       ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
     // NB: the same crash as for functions.
     let natural =
-      effects.isThrowing ? nil : reference.map { "PliantExpansion.bound(#pliantType(\($0)))" }
+      effects.isThrowing ? nil : reference.map { "__Pliant.bound(#pliantType(\($0)))" }
     return HandleExpansion(
       kind: kind,
       name: name,
@@ -117,7 +117,7 @@ extension CallClosure {
       effects: effects,
       parameters: arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
       natural: receiver.isIsolated
-        ? "PliantExpansion.value(#pliantType(PliantExpansion.bound(like: \(expression))))"
+        ? "__Pliant.value(#pliantType(__Pliant.bound(like: \(expression))))"
         : natural ?? withoutReceiver,
       valueNatural: isInstance ? withReceiverLast : nil,
       isExact: natural != nil,
@@ -144,9 +144,9 @@ extension CallClosure {
       receiver: try expandedReceiver(.setter, name, nil),
       effects: effects,
       parameters: HandleExpansion.Parameter.ofSetter(arguments.count),
-      natural: "PliantExpansion.placeholder() as \(attributes)(\(types)) -> Void",
+      natural: "__Pliant.placeholder() as \(attributes)(\(types)) -> Void",
       valueNatural: isInstance
-        ? "PliantExpansion.placeholder() as \(attributes)(\(types), \(receiver.type)) -> Void"
+        ? "__Pliant.placeholder() as \(attributes)(\(types), \(receiver.type)) -> Void"
         : nil,
       isExact: true,
       spelledTypes: indices.isEmpty && ExprSyntax("\(raw: value.type)").isTuple

@@ -20,8 +20,8 @@ extension KeyPathGetterMacro {
       receiver: isStatic ? .type(owner) : isValue ? .instance(owner) : .object(owner),
       effects: HandleExpansion.Effects(),
       parameters: [],
-      natural: "PliantExpansion.read(#pliantType(\(path)))",
-      valueNatural: isValue && !isStatic ? "PliantExpansion.readLast(#pliantType(\(path)))" : nil,
+      natural: "__Pliant.read(#pliantType(\(path)))",
+      valueNatural: isValue && !isStatic ? "__Pliant.readLast(#pliantType(\(path)))" : nil,
       // The main actor can read everything that any actor can name; this closure is never called.
       named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _",
       path: isStatic ? nil : path
@@ -49,14 +49,14 @@ extension KeyPathSetterMacro {
       receiver: isValue ? .mutating(type) : .object(type),
       effects: HandleExpansion.Effects(),
       parameters: HandleExpansion.Parameter.ofSetter(1),
-      natural: "PliantExpansion.write(#pliantType(\(path)))",
+      natural: "__Pliant.write(#pliantType(\(path)))",
       isExact: true,
       spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil },
       // The main actor can write everything; this closure is never called.
       named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
         + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) -> Swift.Void",
       path: path,
-      check: isValue ? "PliantExpansion.mutates(#pliantType(\(path)))" : nil
+      check: isValue ? "__Pliant.mutates(#pliantType(\(path)))" : nil
     )
   }
 }

@@ -59,7 +59,7 @@ extension HandleExpansion {
     let expression = reference.expression
     let bound =
       form.isVariadic
-      ? "PliantExpansion.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
+      ? "__Pliant.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
     self.init(
       name: reference.name,
       labels: reference.knownLabels(of: form),
@@ -67,10 +67,10 @@ extension HandleExpansion {
       effects: form.effects,
       parameters: form.parameters,
       natural: form.differs
-        ? "PliantExpansion.value(#pliantType(pliantKeepingMethod\(form.name)(\(expression))))"
-        : "PliantExpansion.bound(#pliantType(\(expression)))",
+        ? "__Pliant.value(#pliantType(pliantKeepingMethod\(form.name)(\(expression))))"
+        : "__Pliant.bound(#pliantType(\(expression)))",
       valueNatural: form.isValue
-        ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
+        ? "__Pliant.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
       isExact: reference.coercion == nil && !form.differs,
       // NB: swift-frontend 6.3.1 reports a data race for the name of a `@MainActor` method, unless
       // its type is `@MainActor`, too.
@@ -98,14 +98,14 @@ extension HandleExpansion {
       receiver: .none(type: reference.type),
       effects: form.effects,
       parameters: form.parameters,
-      natural: "PliantExpansion.value(#pliantType(\(natural)))",
+      natural: "__Pliant.value(#pliantType(\(natural)))",
       isExact: isInitializer ? isConsuming : reference.coercion == nil && !form.differs,
       named: expression,
       reference: reference.coercion == nil ? expression : nil,
       throwing: expression,
       inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: false),
       invoke: reference.call(
-        form.isVariadic ? "PliantExpansion.spreading(\(expression))" : "(\(expression))",
+        form.isVariadic ? "__Pliant.spreading(\(expression))" : "(\(expression))",
         form
       )
     )

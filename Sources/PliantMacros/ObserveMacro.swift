@@ -17,12 +17,12 @@ struct ObserveMacro: ExpressionMacro {
     }
     guard !paths.isEmpty else { throw diagnosed(.needsKeyPath(node), at: node) }
     let calls = paths.map { path in
-      "try PliantObservingExpansion.observe(self, \(path.text), fileID: #fileID) "
+      "try __Pliant.observe(self, \(path.text), fileID: #fileID) "
         + "{ object in object.\(path.method) }"
     }
     let body = calls.joined(separator: "\n")
     let around = Surroundings(context.lexicalContext)
-    guard around.canThrow else { return "PliantObservingExpansion.reporting {\n\(raw: body)\n}" }
+    guard around.canThrow else { return "__Pliant.reporting {\n\(raw: body)\n}" }
     return "\(raw: around.isTried ? "" : "try "){\n\(raw: body)\n}()"
   }
 

@@ -27,13 +27,13 @@ struct ObservedMacro: AccessorMacro, PeerMacro {
     let value = property.value.map { " = \($0)" } ?? ""
     var peers: [DeclSyntax] = [
       "private var \(raw: property.storage)\(raw: type)\(raw: value)",
-      "private nonisolated let \(raw: property.observers) = PliantObservingExpansion.Observers()",
+      "private nonisolated let \(raw: property.observers) = __Pliant.Observers()",
     ]
     if property.isInActor, let type = property.type {
       peers.append(
         """
         \(raw: property.access)nonisolated var $\(raw: property.name): ObservedProperty<\(type)> {
-          PliantObservingExpansion.property(of: self, \(raw: property.observers)) { actor in
+          __Pliant.property(of: self, \(raw: property.observers)) { actor in
             actor.\(raw: property.storage)
           }
         }
@@ -125,7 +125,7 @@ extension ObservedProperty {
       isInActor
       ? ""
       : """
-      if PliantObservingExpansion.isProbing {
+      if __Pliant.isProbing {
         \(raw: observers).probed(\\.\(raw: name), in: self)
       }
 

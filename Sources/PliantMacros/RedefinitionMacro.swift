@@ -117,7 +117,7 @@ extension RedefiningFunction {
     return """
       \(raw: source.modifiers.access)\(raw: isStatic)func \(raw: name)Redefinition() \
       throws -> Redefinition {
-        try PliantExpansion.redefineGeneric(
+        try __Pliant.redefineGeneric(
           \(literal: target), labels: [\(raw: labels)],
           isStatic: \(raw: source.modifiers.isStatic), of: \(raw: isMember ? "Self.self" : "nil"),
           by: \(literal: name), fileID: #fileID

@@ -83,7 +83,7 @@ extension NamedForm {
   ) -> String? {
     guard tellsIsolation else { return nil }
     let call = "(\(reference.uncoerced), like: \(expression))"
-    return "PliantExpansion.inheritsIsolation(leaves: PliantIsolation.leaves\(call), "
+    return "__Pliant.inheritsIsolation(leaves: PliantIsolation.leaves\(call), "
       + "stays: PliantIsolation.stays\(call))"
   }
 

@@ -36,7 +36,7 @@ extension SymbolMacro {
     var types = parameters.map { (isOwning ? "__owned " : "") + $0.spelling }
     if kind == .setter, let value = types.popLast() { types.insert(value, at: 0) }
     func closure(_ types: [String]) -> String {
-      "PliantExpansion.placeholder() as \(type.attributes)"
+      "__Pliant.placeholder() as \(type.attributes)"
         + "(\(types.joined(separator: ", ")))\(type.end)"
     }
     var valueNatural: String?

@@ -22,7 +22,7 @@ public import Foundation
 ///     kept.
 ///   - center: The center that posts them.
 ///   - method: The method to call.
-public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> () -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
+public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> () -> Void) { __Pliant.observeNotifications(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
 /// Calls a method of `owner` for each notification with one of the given names.
 ///
 /// ```swift
@@ -42,6 +42,6 @@ public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Not
 ///     kept.
 ///   - center: The center that posts them.
 ///   - method: The method to call.
-@_disfavoredOverload public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> (Notification) -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
-public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> @MainActor () -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
-@_disfavoredOverload public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> @MainActor (Notification) -> Void) { PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
+@_disfavoredOverload public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> (Notification) -> Void) { __Pliant.observeNotifications(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
+public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> @MainActor () -> Void) { __Pliant.observeNotifications(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }
+@_disfavoredOverload public func observeNotifications<Owner: AnyObject>(_ owner: Owner, _ names: [Notification.Name], of sender: AnyObject? = nil, in center: NotificationCenter = .default, with method: @escaping (Owner) -> @MainActor (Notification) -> Void) { __Pliant.observeNotifications(owner, of: sender, in: center) { observing in for name in names { observing.add(name, method) } } }

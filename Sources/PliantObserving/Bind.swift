@@ -1,5 +1,3 @@
-import PliantBase
-
 /// Keeps a property equal to another: sets it to the source's value at once and after each change.
 ///
 /// ```swift

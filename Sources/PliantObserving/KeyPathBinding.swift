@@ -1,4 +1,3 @@
-public import PliantBase
 import PliantHooks
 
 /// A binding, as returned by `bind` and `bindBoth`.

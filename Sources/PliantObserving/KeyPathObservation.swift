@@ -1,5 +1,4 @@
 import CPliant
-public import PliantBase
 
 /// An observation, as returned by `observe`.
 ///

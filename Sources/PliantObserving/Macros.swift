@@ -43,5 +43,5 @@ public macro Observed() = #externalMacro(module: "PliantMacros", type: "Observed
 /// `observe`. Anywhere else a property that cannot be observed is a programmer's error: it stops a
 /// debug build, and is reported on standard error by a release build.
 @freestanding(expression)
-public macro observe(_ keyPaths: PartialKeyPath<PliantObservingExpansion.AnyRoot>...) =
+public macro observe(_ keyPaths: PartialKeyPath<__Pliant.AnyRoot>...) =
   #externalMacro(module: "PliantMacros", type: "ObserveMacro")

@@ -9,7 +9,7 @@ public struct ObservedProperty<Value> {
   let read: (AnyObject) -> Value
 }
 
-extension PliantObservingExpansion {
+extension __Pliant {
   /// Creates a reference to an actor's property.
   public static func property<Isolation: Actor, Value>(
     of actor: Isolation,

@@ -32,50 +32,50 @@
 ///
 /// Can be called from any thread. The first observation of a class's property reads symbols, which
 /// takes some milliseconds; later ones take about a microsecond.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of a property.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of a property, without reading any value.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of a property, until `object` or `owner` dies.
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
 /// It keeps neither the object nor the owner; they may be the same. A handler that captures either
 /// strongly keeps it for as long as the other lives.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of a property, until `object`
 /// or `owner` dies.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change, without reading any value, until `object` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of an actor's `@Observed` property.
 ///
 /// The handler is called inside the setter, and so on the actor, unless `delivery` says otherwise;
 /// in that case the change's new value has been read. `.initial` is refused, because only the actor
 /// itself could read the value.
-@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
+@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of an actor's property.
-@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
+@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
 
 /// Calls `handler` after each change of an actor's property, without reading any value.
-@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
+@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
 
 /// Calls `handler` after each change of an actor's property, until `actor` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of an actor's property, until
 /// `actor` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
 /// Calls `handler` after each change, without reading any value, until `actor` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
 /// Calls an async `handler` with each change of a property, one after the other, in a task.
 ///
@@ -98,16 +98,16 @@
 ///     have been delivered.
 /// - Returns: A token that ends the observation when its last reference is released.
 /// - Throws: The errors of the other overloads.
-@_disfavoredOverload public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: nil, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
+@_disfavoredOverload public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try __Pliant.observe(owner: nil, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
 
 /// Calls an async `handler` with each change of a property, until `object` or `owner` dies.
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
 /// The owner is kept alive while its handler is called, so the handler may capture it `unowned`.
-@_disfavoredOverload @discardableResult public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], owner: AnyObject, fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: owner, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
+@_disfavoredOverload @discardableResult public func observe<Root: AnyObject, Value: Sendable>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], owner: AnyObject, fileID: String = #fileID, @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try __Pliant.observe(owner: owner, handler) { owner, onEnd in try Registration(object, keyPath, dependsOn: dependencies, options, .immediate, owner: owner, onEnd: onEnd, fileID: fileID) } }
 
 /// Calls an async `handler` with each change of an actor's property in turn, in a task.
-@_disfavoredOverload public func observe<Root: Actor, Value: Sendable>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try PliantObservingExpansion.observe(owner: nil, handler) { owner, onEnd in try Registration(actor, projection: property, options, .immediate, owner: owner, onEnd: onEnd) } }
+@_disfavoredOverload public func observe<Root: Actor, Value: Sendable>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], @_inheritActorContext _ handler: sending @escaping @isolated(any) (Change<Value>) async -> Void) throws -> KeyPathObservation { try __Pliant.observe(owner: nil, handler) { owner, onEnd in try Registration(actor, projection: property, options, .immediate, owner: owner, onEnd: onEnd) } }
 
 /// Calls `handler` after each change of a property of each object in a collection.
 ///
@@ -157,7 +157,7 @@ public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root,
 /// pushed.
 @discardableResult public func bindBoth<A: AnyObject, B: AnyObject, Value>(_ a: A, _ aPath: ReferenceWritableKeyPath<A, Value?>, _ b: B, _ bPath: ReferenceWritableKeyPath<B, Value>, fileID: String = #fileID) throws -> KeyPathBinding { try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 }) }
 
-extension PliantObservingExpansion {
+extension __Pliant {
   /// Observes a property by calling a method without parameters.
   public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> () -> Void) throws { _ = try observe(object, keyPath, [], .immediate, owner: object, fileID, Handler { [weak object] in if let object { method(object)() } }) }
   /// Observes a property by calling a method that takes the change.

@@ -1,2 +1,3 @@
-// The code that macros write names both.
+// What the macros' expansions name, and all files here.
+@_exported public import PliantBase
 @_exported public import PliantDoubles

@@ -1,5 +1,3 @@
-import PliantBase
-
 /// A switch that turns all overrides and redefinitions off and on.
 ///
 /// ```swift

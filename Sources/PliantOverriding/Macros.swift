@@ -1,5 +1,3 @@
-public import PliantDoubles
-
 // The macros that make handles. Their overloads are chosen by the type checker and tell the
 // expansion what it cannot see: what a function throws, whether it suspends, and what it takes
 // `inout`.
@@ -19,7 +17,7 @@ public macro callable<Function>(calling call: Function) -> Callable<Function> =
 /// Returns the type of an expression without evaluating it; macro expansions use it.
 @_documentation(visibility: internal)
 @freestanding(expression)
-public macro pliantType<Value>(_ expression: Value) -> PliantExpansion.Token<Value> =
+public macro pliantType<Value>(_ expression: Value) -> __Pliant.Token<Value> =
   #externalMacro(module: "PliantMacros", type: "TypeMacro")
 
 /// Creates a handle on the getter of a class's property, from its key path, or of a subscript, from

@@ -1,4 +1,3 @@
-public import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 
 /// A layer that is installed on an object or on a class.

@@ -1,8 +1,6 @@
 // Written by Scripts/write-families.
 // swift-format-ignore-file
 
-import PliantDoubles
-
 extension Method {
   /// Replaces the method's code on all instances for as long as the token is in use.
   ///
@@ -16,7 +14,7 @@ extension Method {
   ///
   /// `make` is called once, with a function that runs the program's own code; see ``redefine(_:)``.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func redefine(around make: (_ original: sending Function) -> Function) throws -> Redefinition { try handle.redefine(around: { make(PliantExpansion.sending($0)) }) }
+  public func redefine(around make: (_ original: sending Function) -> Function) throws -> Redefinition { try handle.redefine(around: { make(__Pliant.sending($0)) }) }
   /// Redefines the method for the current task and its children while `operation` runs.
   ///
   /// Other tasks are untouched, so tests that redefine the same method run in parallel. Detached
@@ -27,7 +25,7 @@ extension Method {
   /// Redefines the method, with a function that can call the original, while `operation` runs; see
   /// `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation) }
+  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(around: { make(__Pliant.sending($0)) }, operation: operation) }
   /// Redefines the method while an operation that does not suspend runs; see
   /// `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // if both can be called, the one to await
@@ -35,7 +33,7 @@ extension Method {
   /// Redefines the method, with a function that can call the original, while an operation that does
   /// not suspend runs.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () throws -> Result) throws -> Result { try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation) }
+  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () throws -> Result) throws -> Result { try handle.withRedefinition(around: { make(__Pliant.sending($0)) }, operation: operation) }
 }
 
 extension Callable {
@@ -48,7 +46,7 @@ extension Callable {
   ///
   /// `make` is called once, with a function that runs the program's own code; see ``redefine(_:)``.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func redefine(around make: (_ original: sending Function) -> Function) throws -> Redefinition { try handle.redefine(around: { make(PliantExpansion.sending($0)) }) }
+  public func redefine(around make: (_ original: sending Function) -> Function) throws -> Redefinition { try handle.redefine(around: { make(__Pliant.sending($0)) }) }
   /// Redefines the function for the current task and its children while `operation` runs.
   ///
   /// Other tasks are untouched, so tests that redefine the same function run in parallel. Detached
@@ -59,7 +57,7 @@ extension Callable {
   /// Redefines the function, with a function that can call the original, while `operation` runs;
   /// see `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation) }
+  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(around: { make(__Pliant.sending($0)) }, operation: operation) }
   /// Redefines the function while an operation that does not suspend runs; see
   /// `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // if both can be called, the one to await
@@ -67,5 +65,5 @@ extension Callable {
   /// Redefines the function, with a function that can call the original, while an operation that
   /// does not suspend runs.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () throws -> Result) throws -> Result { try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation) }
+  public func withRedefinition<Result>(around make: (_ original: sending Function) -> Function, operation: () throws -> Result) throws -> Result { try handle.withRedefinition(around: { make(__Pliant.sending($0)) }, operation: operation) }
 }

@@ -1,4 +1,3 @@
-public import PliantBase
 import PliantHooks
 
 /// A replacement of a method's code, for all receivers, that lasts as long as it is in use.

@@ -1,5 +1,3 @@
-public import PliantDoubles
-
 /// A placeholder for a handle on something that cannot be named; the macro says what to write
 /// instead.
 ///

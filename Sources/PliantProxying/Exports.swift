@@ -1,2 +1,3 @@
-// The macros' expansions name declarations of both modules.
+// What the macros' expansions name, and all files here.
+@_exported public import PliantBase
 @_exported public import PliantDoubles

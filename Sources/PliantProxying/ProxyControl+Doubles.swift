@@ -1,5 +1,3 @@
-public import PliantDoubles
-
 extension ProxyControlling {
   /// Records the calls of a requirement and passes them on; see `Spy`.
   ///

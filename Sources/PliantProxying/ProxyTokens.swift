@@ -1,5 +1,3 @@
-public import PliantBase
-
 /// An override of a proxy's requirement.
 ///
 /// It lasts as long as the proxy, or until it is stopped; dropping this token changes nothing.

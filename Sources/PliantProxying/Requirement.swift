@@ -45,7 +45,7 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
   /// `function` and `observer` make functions of an object that conforms, if there can be any.
   public init<Implementer>(
     _ name: String,
-    _ kind: PliantProxyExpansion.RequirementKind = .method,
+    _ kind: __Pliant.RequirementKind = .method,
     of type: Implementer.Type,
     isOptional: Bool = false,
     isStatic: Bool = false,
@@ -98,7 +98,7 @@ public struct SettableRequirement<Getter: ProxyRequirement, Setter: ProxyRequire
 final class RequirementDeclaration: Sendable {
   /// The name with its protocol and its labels: `SheetDelegate.shouldDismiss(_:)`.
   let name: String
-  let kind: PliantProxyExpansion.RequirementKind
+  let kind: __Pliant.RequirementKind
   /// The protocol that declares it, as `any P`, or `any P.Type` for a static one.
   let adopted: Any.Type
   let isOptional: Bool
@@ -106,7 +106,7 @@ final class RequirementDeclaration: Sendable {
 
   init(
     name: String,
-    kind: PliantProxyExpansion.RequirementKind,
+    kind: __Pliant.RequirementKind,
     adopted: Any.Type,
     isOptional: Bool,
     isStatic: Bool

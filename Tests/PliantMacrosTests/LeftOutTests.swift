@@ -25,11 +25,11 @@ struct LeftOutTests {
       #expect(!result.output.contains("warning"), "\(result.output)")
       func has(_ text: String) -> Bool { object.range(of: Data(text.utf8)) != nil }
       let texts = ["traced", "informed", "failed", "plain", "verified"]
-      // Calls, by the mangled names of members of `PliantDiagnosticsExpansion`.
+      // Calls, by the mangled names of members of `__Pliant`.
       let calls = ["line": "4LineV5write", "inspect": "7inspect", "verify": "13verifyOrThrow"]
       let found =
         texts.filter { has("\($0)-text-that-is-long") }
-        + ["line", "inspect", "verify"].filter { has("0aB9ExpansionO\(calls[$0] ?? "")") }
+        + ["line", "inspect", "verify"].filter { has("02__A0O0A11DiagnosticsE\(calls[$0] ?? "")") }
       #expect(!has("leftOut"), "\(optimization) \(conditions)")
       #expect(found.joined(separator: " ") == left, "\(optimization) \(conditions)")
     }

@@ -80,8 +80,8 @@ bool pliant_next_that_only_names(const pliant_symbols *table, size_t *index, pli
     Elf64_Sym entry = pliant_entry_at(table, (*index)++);
     pliant_symbol symbol;
     if (entry.st_size == 0 || !pliant_read_definition(table, &entry, &symbol)) continue;
-    // `PliantExpansion.EntryPoints`, whose first word may stand elsewhere in the name.
-    const char *expansion = strstr(symbol.name, "ExpansionO");
+    // `__Pliant.EntryPoints`, whose second word may stand elsewhere in the name.
+    const char *expansion = strstr(symbol.name, "02__");
     bool is_of_handle = expansion != NULL && strstr(expansion, "11EntryPointsV") != NULL;
     size_t length = strlen(symbol.name);
     bool is_record =

@@ -1,16 +1,15 @@
 import Logging
-import PliantBase
 
 /// A failure and its report.
 struct Failure {
   let error: VerificationError
-  private let place: PliantDiagnosticsExpansion.Place
+  private let place: __Pliant.Place
 
   init(
-    _ verdict: PliantDiagnosticsExpansion.Verdict,
+    _ verdict: __Pliant.Verdict,
     _ condition: StaticString,
     _ message: String?,
-    _ place: PliantDiagnosticsExpansion.Place
+    _ place: __Pliant.Place
   ) {
     let operands = verdict.operands.filter { !$0.name.isEmpty }
       .map { VerificationError.Operand(name: $0.name, value: $0.content.text) }
@@ -28,7 +27,7 @@ struct Failure {
     condition: String? = nil,
     operands: [VerificationError.Operand] = [],
     message: String?,
-    place: PliantDiagnosticsExpansion.Place
+    place: __Pliant.Place
   ) {
     self.place = place
     error = VerificationError(
@@ -37,15 +36,15 @@ struct Failure {
       condition: condition,
       operands: operands,
       message: message,
-      fileID: place.fileID,
-      line: place.line
+      fileID: place.site.fileID,
+      line: place.site.line
     )
   }
 
   func report() {
     switch VerificationPolicy.current {
     case .stop, .throw: stop()
-    case .record: if !TestFailure.record(error.description, at: site) { stop() }
+    case .record: if !TestFailure.record(error.description, at: place.site) { stop() }
     case .log: log()
     }
   }
@@ -66,27 +65,18 @@ struct Failure {
     end()
   }
 
+  private func log() {
+    Logger.current.critical(
+      "\(error.description)",
+      file: place.site.fileID,
+      function: place.function,
+      line: UInt(place.site.line)
+    )
+  }
+
   private func stop() -> Never {
     log()
     LogSinks.flush()
     fatalError("\(error.fileID):\(error.line): \(error)")
-  }
-
-  private func log() {
-    Logger.current.critical(
-      "\(error.description)",
-      file: place.fileID,
-      function: place.function,
-      line: UInt(place.line)
-    )
-  }
-
-  private var site: CallSite {
-    CallSite(
-      fileID: place.fileID,
-      filePath: place.filePath,
-      line: place.line,
-      column: place.column
-    )
   }
 }

@@ -8,7 +8,7 @@ struct Head {
   private let type: String?
 
   /// Creates the head of a place, with `#function` where the macro knew no name.
-  static func of(_ place: PliantDiagnosticsExpansion.Place) -> Head {
+  static func of(_ place: __Pliant.Place) -> Head {
     let written = named(place.written, place.function)
     guard let type = place.type else { return Head(written: written, type: nil) }
     // What `String(describing:)` returns, without its casts.

@@ -1,10 +1,10 @@
 import Logging
 
-extension PliantDiagnosticsExpansion.Line {
+extension __Pliant.Line {
   // Values are given away, so that no reference in them is counted on their way into the line.
   public func write(
-    _ place: PliantDiagnosticsExpansion.Place,
-    _ value: consuming PliantDiagnosticsExpansion.Value
+    _ place: __Pliant.Place,
+    _ value: consuming __Pliant.Value
   ) {
     guard Nesting.enter() else { return }
     defer { Nesting.leave() }
@@ -15,9 +15,9 @@ extension PliantDiagnosticsExpansion.Line {
   }
 
   public func write(
-    _ place: PliantDiagnosticsExpansion.Place,
-    _ first: consuming PliantDiagnosticsExpansion.Value,
-    _ second: consuming PliantDiagnosticsExpansion.Value
+    _ place: __Pliant.Place,
+    _ first: consuming __Pliant.Value,
+    _ second: consuming __Pliant.Value
   ) {
     guard Nesting.enter() else { return }
     defer { Nesting.leave() }
@@ -31,8 +31,8 @@ extension PliantDiagnosticsExpansion.Line {
 
   /// Logs any number of values; fewer are not put into an array, which would be allocated.
   public func write(
-    _ place: PliantDiagnosticsExpansion.Place,
-    _ values: [PliantDiagnosticsExpansion.Value] = []
+    _ place: __Pliant.Place,
+    _ values: [__Pliant.Value] = []
   ) {
     guard Nesting.enter() else { return }
     defer { Nesting.leave() }
@@ -41,7 +41,7 @@ extension PliantDiagnosticsExpansion.Line {
   }
 
   private func log(
-    _ place: PliantDiagnosticsExpansion.Place,
+    _ place: __Pliant.Place,
     _ parts: UnsafeMutableBufferPointer<LinePart>
   ) {
     let text = LinePart.text(Head.of(place), parts)
@@ -49,9 +49,9 @@ extension PliantDiagnosticsExpansion.Line {
       level: level,
       Logger.Message(stringLiteral: text),
       metadata: LinePart.metadata(parts, in: text),
-      file: place.fileID,
+      file: place.site.fileID,
       function: place.function,
-      line: UInt(place.line)
+      line: UInt(place.site.line)
     )
   }
 }

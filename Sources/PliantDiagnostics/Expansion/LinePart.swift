@@ -8,7 +8,7 @@ struct LinePart {
   private let digits: Int?
   private var place = 0..<0
 
-  init(_ value: PliantDiagnosticsExpansion.Value) {
+  init(_ value: __Pliant.Value) {
     name = value.name
     switch value.content {
     case .integer(let number) where !DiagnosticFormat.hasFormats: (digits, text) = (number, "")

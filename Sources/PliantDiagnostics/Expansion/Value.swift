@@ -1,4 +1,4 @@
-extension PliantDiagnosticsExpansion {
+extension __Pliant {
   /// A value and the text that it is written with.
   public struct Value {
     /// Empty for a message, which is written as it is.
@@ -45,7 +45,7 @@ extension PliantDiagnosticsExpansion {
   }
 }
 
-extension PliantDiagnosticsExpansion.Value.Content {
+extension __Pliant.Value.Content {
   /// The value as ``DiagnosticFormat`` writes it.
   var text: String {
     switch self {

@@ -1,6 +1,4 @@
-import PliantBase
-
-extension PliantDiagnosticsExpansion {
+extension __Pliant {
   /// The result of a condition: whether it held, and the operands that were compared.
   public struct Verdict {
     @usableFromInline let holds: Bool

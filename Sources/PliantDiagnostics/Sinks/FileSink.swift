@@ -1,6 +1,5 @@
 public import Foundation
 import Logging
-import PliantBase
 
 /// A sink that writes log lines to a file and rotates it.
 ///

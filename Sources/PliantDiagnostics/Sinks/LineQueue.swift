@@ -1,6 +1,5 @@
 import CPliant
 import Dispatch
-import PliantBase
 
 /// Lines that wait for a slow output.
 ///

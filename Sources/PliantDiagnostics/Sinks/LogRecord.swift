@@ -1,7 +1,6 @@
 import CPliant
 public import Foundation
 public import Logging
-import PliantBase
 
 /// A line of the log with everything that is known about it, as text.
 public struct LogRecord: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import PliantBase
 import Synchronization
 
 /// The sinks of the process.

@@ -1,6 +1,5 @@
 import Foundation
 import Logging
-import PliantBase
 
 /// Writes records as lines of text.
 enum LogText {

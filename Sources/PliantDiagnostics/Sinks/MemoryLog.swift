@@ -1,5 +1,4 @@
 import Logging
-import PliantBase
 
 /// A sink that keeps the newest log lines in memory, errors separately.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import PliantBase
 
 /// A file that makes room for itself: `app.log` becomes `app.1.log`, that `app.2.log`, and so on.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import Logging
-import PliantBase
 
 /// A sink that writes log lines to a terminal, colored by their severity.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import PliantBase
 
 extension WallClock {
   static var date: Date { Date(timeIntervalSince1970: seconds) }

@@ -1,8 +1,7 @@
 import CPliant
-public import PliantBase
 import Synchronization
 
-extension PliantExpansion {
+extension __Pliant {
   /// Returns the record of an argument: the argument itself.
   ///
   /// It takes a pack of one because the compiler opens an existential metatype that is passed to a
@@ -179,7 +178,7 @@ extension PliantExpansion {
 // The calls of a recorder are kept in columns, because each of a call's types is known at another
 // place of the code that a macro writes: there the column is used without generic code.
 
-extension PliantExpansion {
+extension __Pliant {
   /// The values of all calls of a recorder: their arguments, their results or their errors.
   @usableFromInline
   class AnyColumn: @unchecked Sendable {

@@ -1,4 +1,4 @@
-extension PliantExpansion {
+extension __Pliant {
   /// A call in progress, as all doubles of the method see it.
   public struct RecordedCall {
     /// The newest double's record of the call; nil if no double records it.

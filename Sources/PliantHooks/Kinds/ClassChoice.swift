@@ -9,11 +9,11 @@ struct ClassChoice: Hashable {
   let otherwise: UInt
   let isAsync: Bool
 
-  private static let thunks = ThunkCache<ClassChoice>()
+  private static let thunks = MadeOnce<ClassChoice>()
 
   /// A thunk that chooses; there is one for each choice.
   func thunk(for declaration: String) throws -> UInt {
-    try Self.thunks.thunk(for: self) {
+    try Self.thunks.address(for: self) {
       guard let type = UnsafeRawPointer(bitPattern: type.address),
         let function = UnsafeRawPointer(bitPattern: function),
         let otherwise = UnsafeRawPointer(bitPattern: otherwise)

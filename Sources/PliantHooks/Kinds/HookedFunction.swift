@@ -50,11 +50,11 @@ struct HookedFunction: Sendable {
     }
   }
 
-  private static let guards = ThunkCache<[UInt]>()
+  private static let guards = MadeOnce<[UInt]>()
 
   /// A thunk that leads to an entry and, if one of Pliant's locks is held, to the function itself.
   func guarding(_ entry: UnsafeRawPointer, for declaration: String) throws -> UnsafeRawPointer {
-    let thunk = try Self.guards.thunk(for: [UInt(bitPattern: entry), original]) {
+    let thunk = try Self.guards.address(for: [UInt(bitPattern: entry), original]) {
       guard let original = UnsafeRawPointer(bitPattern: original) else {
         throw OverrideError.codeAtZero(declaration)
       }

@@ -84,12 +84,12 @@ package struct SpecializedCalls: Sendable {
     return filter
   }
 
-  private static let originals = ThunkCache<[UInt]>()
+  private static let originals = MadeOnce<[UInt]>()
 
   /// What closures call to run the original of these calls: it is passed six words or, if it is
   /// async, none.
   func original(_ code: UInt, isAsync: Bool, for declaration: String) throws -> UInt {
-    try Self.originals.thunk(for: [id, code]) {
+    try Self.originals.address(for: [id, code]) {
       guard let code = UnsafeRawPointer(bitPattern: code),
         let thunk = withHiddenWords(isAsync, { pliant_make_word_add($0, code) })
       else { throw Self.noThunk(for: declaration) }

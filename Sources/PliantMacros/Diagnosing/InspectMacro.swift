@@ -38,7 +38,7 @@ private func inspection(
   let place = LogPlace(context, showsSelf: argument.namesSelf)
   let options = conditions.options(level, of: node)
   return """
-    PliantDiagnosticsExpansion.inspect(\(expression.trimmed), \
+    __Pliant.inspect(\(expression.trimmed), \
     \(raw: LoggedArgument.name(of: expression)), \(raw: place.code), \(raw: options))
     """
 }

@@ -57,7 +57,7 @@ private func line(
   let list = values.map(\.code).joined(separator: ", ")
   let arguments = [place.code] + (values.isEmpty ? [] : [values.count > 2 ? "[\(list)]" : list])
   return """
-    (PliantDiagnosticsExpansion.line(\(raw: options))?\
+    (__Pliant.line(\(raw: options))?\
     .write(\(raw: arguments.joined(separator: ", "))) ?? ())
     """
 }

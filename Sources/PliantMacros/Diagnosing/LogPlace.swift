@@ -39,7 +39,7 @@ struct LogPlace {
       } else if !around.isNested {
         "Self.self"
       } else if showsSelf {
-        "PliantDiagnosticsExpansion.type(of: self)"
+        "__Pliant.type(of: self)"
       } else {
         nil
       }
@@ -58,9 +58,9 @@ struct LogPlace {
   var nothing: ExprSyntax {
     switch (isTried, isAwaited) {
     case (false, false): "()"
-    case (true, false): "(false ? PliantDiagnosticsExpansion.leftOutThrowing() : ())"
-    case (false, true): "(false ? PliantDiagnosticsExpansion.leftOutAsync() : ())"
-    case (true, true): "(false ? PliantDiagnosticsExpansion.leftOutAsyncThrowing() : ())"
+    case (true, false): "(false ? __Pliant.leftOutThrowing() : ())"
+    case (false, true): "(false ? __Pliant.leftOutAsync() : ())"
+    case (true, true): "(false ? __Pliant.leftOutAsyncThrowing() : ())"
     }
   }
 }

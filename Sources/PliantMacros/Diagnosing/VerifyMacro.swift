@@ -83,7 +83,7 @@ private func check(
   let marks = Effects(isTry: isTry, isAwait: effects.isAwait).code
   let function = place.canThrow ? "verifyOrThrow" : "verify"
   return """
-    \(raw: marks)PliantDiagnosticsExpansion.\(raw: function)\
+    \(raw: marks)__Pliant.\(raw: function)\
     (\(raw: arguments), \(raw: place.code))
     """
 }
@@ -97,7 +97,7 @@ private func never(
   let function = place.canThrow ? "failOrThrow" : "fail"
   let mark = place.canThrow && !place.isTried ? "try " : ""
   return """
-    \(raw: mark)PliantDiagnosticsExpansion.\(raw: function)\
+    \(raw: mark)__Pliant.\(raw: function)\
     (.\(raw: kind), \(raw: message), \(raw: place.code))
     """
 }

@@ -18,7 +18,7 @@ struct ObserveNotificationsMacro: ExpressionMacro {
     let options = node.arguments.filter { $0.label != nil }
       .map { ", \($0.label?.text ?? ""): \($0.expression.trimmedDescription)" }
     return """
-      PliantNotifyingExpansion.observe(self\(raw: options.joined())) { observing in
+      __Pliant.observeNotifications(self\(raw: options.joined())) { observing in
       \(raw: calls.joined(separator: "\n"))
       }
       """

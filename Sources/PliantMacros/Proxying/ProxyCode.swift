@@ -10,10 +10,10 @@ extension ProxiedProtocol {
     let never = isMistaken ? "Swift.preconditionFailure()\n" : ""
     let weak = isClassBound ? existential : "(any \(name)\(arguments) & Swift.AnyObject)"
     let constants = requirements.map { forwarding($0).description }.joined(separator: "\n")
-    let own = isActor ? "pliantExecutor = PliantProxyExpansion.Executor()\n" : ""
+    let own = isActor ? "pliantExecutor = __Pliant.Executor()\n" : ""
     let kept = isActor ? "pliantExecutor = implementer\n" : ""
     let keptIfAny =
-      isActor ? "pliantExecutor = implementer ?? PliantProxyExpansion.Executor()\n" : ""
+      isActor ? "pliantExecutor = implementer ?? __Pliant.Executor()\n" : ""
     let state = "pliantProxy = PliantProxying.ProxyState(adopting: \(existential).self"
     return executor + aliases + [
       "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
@@ -144,7 +144,7 @@ extension ProxiedProtocol {
     requirements.filter { $0.isOptional && $0.kind != .setter }.map { requirement in
       let orThrow = requirement.failure.map { ", orThrow: (\($0)).self" } ?? ""
       let body =
-        "return \(requirement.tryMark)PliantProxyExpansion.unanswered("
+        "return \(requirement.tryMark)__Pliant.unanswered("
         + "\"\(name).\(requirement.fullName)\"\(orThrow))"
       let never = "@inline(never) @_optimize(none)"
       guard requirement.kind == .getter else {

@@ -26,10 +26,10 @@ extension RequirementForwarding {
       .joined()
   }
 
-  private static func sent(_ value: String) -> String { "PliantProxyExpansion.sent(\(value))" }
+  private static func sent(_ value: String) -> String { "__Pliant.sent(\(value))" }
 
   private static func transferred(_ value: String) -> String {
-    "PliantProxyExpansion.Transferred(\(value))"
+    "__Pliant.Transferred(\(value))"
   }
 
   /// An argument for a function that may run elsewhere.
@@ -47,7 +47,7 @@ extension RequirementForwarding {
       "let \($0.name) = \(Self.transferred($0.name))\n"
     }
     let output = requirement.failure.map { "Swift.Result<\(requirement.output), \($0)>" }
-    let type = " -> PliantProxyExpansion.Transferred<\(output ?? requirement.output)>"
+    let type = " -> __Pliant.Transferred<\(output ?? requirement.output)>"
     let body = "\(unpack)\(answered(on: target))"
     let get = output == nil ? ".value" : ".value.get()"
     let head = "(\(target): isolated \(proxied.existential)) async\(type) in"
@@ -63,13 +63,13 @@ extension RequirementForwarding {
   private func answered(on target: String) -> String {
     let call = marks + use(on: target)
     guard let failure = requirement.failure else {
-      return "return PliantProxyExpansion.Transferred(\(call))"
+      return "return __Pliant.Transferred(\(call))"
     }
     return """
       do throws(\(failure)) {
-        return PliantProxyExpansion.Transferred(.success(\(call)))
+        return __Pliant.Transferred(.success(\(call)))
       } catch {
-        return PliantProxyExpansion.Transferred(.failure(error))
+        return __Pliant.Transferred(.failure(error))
       }
       """
   }

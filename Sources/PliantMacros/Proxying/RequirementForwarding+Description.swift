@@ -29,7 +29,7 @@ extension RequirementForwarding {
     }
     return """
       \(isolation)static var \(constant): \(type) {
-      PliantProxyExpansion.constant("\(constantName)", of: Self.self) {
+      __Pliant.constant("\(constantName)", of: Self.self) {
       \(requirement)
       }
       }
@@ -48,7 +48,7 @@ extension RequirementForwarding {
     // protocol that a class lists need not be `Sendable` if the class is.
     let isIsolated = !(proxied.actor + requirement.attributes).isEmpty || proxied.isListed
     let prepare =
-      isIsolated ? "let \(own("object")) = PliantProxyExpansion.Transferred(\(target))\n" : ""
+      isIsolated ? "let \(own("object")) = __Pliant.Transferred(\(target))\n" : ""
     let unpack = isIsolated ? "let \(target) = \(own("object")).value\n" : ""
     let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
     let returns = requirement.kind == .setter && !mayChange ? "" : "return "
@@ -82,7 +82,7 @@ extension RequirementForwarding {
     }
     guard mayChange else { return prefix + marks + use(on: target) }
     return prefix + requirement.tryMark
-      + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
+      + "__Pliant.mutating(\(target)) { \(changing(use(on: target))) }"
   }
 
   /// Returns the code that returns a closure as a function of its type.

@@ -66,7 +66,7 @@ extension RequirementForwarding {
   }
 
   private var recorded: String {
-    names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
+    names.map { "__Pliant.recorded(\($0))" }.joined(separator: ", ")
   }
 
   // MARK: Calling an implementer

@@ -126,7 +126,7 @@ struct CallClosure {
     guard receiver.isInout else { return nil }
     let body = arguments.reduce(Syntax(closure.statements)) { $1.replaced(in: $0) }
     return
-      "PliantExpansion.mutates((\(receiver.type)).self, "
+      "__Pliant.mutates((\(receiver.type)).self, "
       + "{ \(attributes)\(receiver.name) in \(body.trimmedDescription) })"
   }
 
@@ -165,8 +165,8 @@ extension CallClosure.Parameter {
   fileprivate func replaced(in code: Syntax) -> Syntax {
     let stand =
       isInout
-      ? "(PliantExpansion.never() as UnsafeMutablePointer<\(type)>).pointee"
-      : "(PliantExpansion.never() as \(type))"
+      ? "(__Pliant.never() as UnsafeMutablePointer<\(type)>).pointee"
+      : "(__Pliant.never() as \(type))"
     return ParameterRewriter(name: name, replacement: "\(raw: stand)").rewrite(code)
   }
 

@@ -189,8 +189,8 @@ extension GenericTypes {
     let kind = isMember ? "Method" : "Function"
     func place(_ name: String, _ what: String) -> String {
       """
-      nonisolated struct \(name): PliantExpansion.Placed {
-        static let pliantPlace = PliantExpansion.Places<\(type)>()
+      nonisolated struct \(name): __Pliant.Placed {
+        static let pliantPlace = __Pliant.Places<\(type)>()
           .at(#pliantType(pliant\(kind)\(what)Of\(count)(\(expression))))
       }
 

@@ -5,11 +5,11 @@ extension HandleExpansion {
   /// The code of the handle.
   var code: String {
     """
-    PliantExpansion.handle { pliantPoints in
+    __Pliant.handle { pliantPoints in
       \(structs)
       return pliantPoints.\(factory)(
         \(isGeneric ? "nil" : generic == nil ? "PliantNatural.site" : "PliantSite.site"),
-        PliantExpansion.Name(
+        __Pliant.Name(
           .\(kind.rawValue),
           \(StringLiteralExprSyntax(content: name)),
           labels: \(labels.map { "\($0)" } ?? "nil"),
@@ -24,7 +24,7 @@ extension HandleExpansion {
           \(flat("\nlet call = next(\(subject))\n" + forwarding))
         },
         double: { next, recorder in
-          let next = PliantExpansion.sending(next)
+          let next = __Pliant.sending(next)
           \(typed == nil ? "return " : "")\(flat(doubleBody))
         },
         invoke: \(invocation)
@@ -56,12 +56,12 @@ extension HandleExpansion {
   }
 
   private var referenceArgument: String {
-    let reference = reference.map { "\nreference: PliantExpansion.type(#pliantType(\($0)))," } ?? ""
+    let reference = reference.map { "\nreference: __Pliant.type(#pliantType(\($0)))," } ?? ""
     let name =
       isGeneric
-      ? "var call = \(named ?? "")\nreturn PliantExpansion.Entry"
-        + "(of: call, capturedBy: { call = PliantExpansion.other(call) })"
-      : "PliantExpansion.Entry(PliantName(), { $0.call })"
+      ? "var call = \(named ?? "")\nreturn __Pliant.Entry"
+        + "(of: call, capturedBy: { call = __Pliant.other(call) })"
+      : "__Pliant.Entry(PliantName(), { $0.call })"
     let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
     let specialized = generic.map { "\nspecialized: { \(specialization($0)) }," } ?? ""
     let path = path.map { "\npath: { \($0) }," } ?? ""
@@ -69,7 +69,7 @@ extension HandleExpansion {
     let unknown = isIsolationUnknown ? "\nisIsolationUnknown: true," : ""
     let throwing =
       effects.isThrowing && self.reference == nil
-      ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
+      ? throwing.map { "\nthrowing: __Pliant.type(#pliantType(\($0)))," } ?? "" : ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
     let check = check.map { "\ncheck: \($0)," } ?? ""
     return reference + named + specialized + path + inherits + unknown + throwing + spelled + check
@@ -79,19 +79,19 @@ extension HandleExpansion {
   private func specialization(_ generic: GenericTypes) -> String {
     func probe(_ name: String, _ count: Int) -> String {
       let arguments = [String](repeating: "_", count: count) + ["word"]
-      let call = "{ \(arguments.joined(separator: ", ")) in PliantExpansion.note(word) }"
-      let more = effects.isAsync ? ["PliantExpansion.Other"] : []
-      return "PliantExpansion.Entry(\(generic.of(name, more: more))(call: \(call)), { $0.call })"
+      let call = "{ \(arguments.joined(separator: ", ")) in __Pliant.note(word) }"
+      let more = effects.isAsync ? ["__Pliant.Other"] : []
+      return "__Pliant.Entry(\(generic.of(name, more: more))(call: \(call)), { $0.call })"
     }
     let count = parameters.count
     let value =
       valueNatural == nil ? "" : ",\nvalueProbe: \(probe("PliantValueProbe", count + 1))"
     let conformer = generic.isConformer ? ",\nisConformer: true" : ""
-    let natural = generic.of("PliantNatural") { "PliantExpansion.Mark<\($0)>" }
+    let natural = generic.of("PliantNatural") { "__Pliant.Mark<\($0)>" }
     let types = (generic.marked + generic.classes).map { "(\($0)).self" }.joined(separator: ", ")
     return """
-      PliantExpansion.Specialized(
-        pattern: PliantExpansion.pattern {
+      __Pliant.Specialized(
+        pattern: __Pliant.pattern {
           (natural: \(natural)) in natural.call
         },
         types: [\(types)],
@@ -166,10 +166,10 @@ extension HandleExpansion {
 
   private var subject: String {
     switch receiver {
-    case .object, .actor: "PliantExpansion.Receiver(receiver)"
-    case .instance: "PliantExpansion.Receiver(of: receiver)"
-    case .type: "PliantExpansion.Receiver(type: receiver)"
-    case .mutating, .none: "PliantExpansion.Receiver.none"
+    case .object, .actor: "__Pliant.Receiver(receiver)"
+    case .instance: "__Pliant.Receiver(of: receiver)"
+    case .type: "__Pliant.Receiver(type: receiver)"
+    case .mutating, .none: "__Pliant.Receiver.none"
     }
   }
 
@@ -179,7 +179,7 @@ extension HandleExpansion {
     let end = "defer { call.leave() }\n"
     if isActor {
       return end + "let function = call.layer.pointee.function\n"
-        + "return \(effects.marks)PliantExpansion.isolated(function)(\(flatArguments("receiver")))"
+        + "return \(effects.marks)__Pliant.isolated(function)(\(flatArguments("receiver")))"
     }
     return end + "switch call.layer.pointee { case let layer: "
       + "return \(effects.marks)layer.function(\(flatArguments("receiver"))) }"
@@ -189,9 +189,9 @@ extension HandleExpansion {
   private var doubleBody: String {
     let next =
       isActor
-      ? "PliantExpansion.isolated(next)(\(flatArguments("receiver")))"
+      ? "__Pliant.isolated(next)(\(flatArguments("receiver")))"
       : "next(\(flatArguments("receiver")))"
-    let recorded = names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
+    let recorded = names.map { "__Pliant.recorded(\($0))" }.joined(separator: ", ")
     let begin = "\nlet call = recorder.begin((\(recorded)))\n"
     let (isAnswered, answer) =
       effects.isAsync

@@ -6,12 +6,12 @@ extension HandleExpansion {
     let failure =
       isThrowing
       ? "static let pliantFailure = #pliantFailure\(effects.isOnMain ? "OnMain" : "")"
-        + "((PliantExpansion.never() as PliantNatural).call)"
+        + "((__Pliant.never() as PliantNatural).call)"
       : ""
     let natural = """
-      nonisolated struct PliantNatural\(isThrowing ? ": PliantExpansion.Throwing" : "") {
+      nonisolated struct PliantNatural\(isThrowing ? ": __Pliant.Throwing" : "") {
         var call = \(natural)
-        static let site = PliantExpansion.Site()
+        static let site = __Pliant.Site()
         \(failure)
       }
       """
@@ -42,7 +42,7 @@ extension HandleExpansion {
       .joined(separator: "\n") + "\n" + generic.probe(name + "Probe", receiver, effects)
     }
     let common = """
-      nonisolated struct PliantSite { static let site = PliantExpansion.Site() }
+      nonisolated struct PliantSite { static let site = __Pliant.Site() }
       \(named.map { "nonisolated struct PliantName { var call = \($0) }" } ?? "")
       \(generic.declarations)\(family("PliantNatural", []))
       """
@@ -79,7 +79,7 @@ extension HandleExpansion {
     let valueLabel = effects.isAsync ? "suspendingValueEntry" : "valueEntry"
     guard let valueNatural, let marked, let answered else { return [first] }
     func probe(_ name: String, _ type: String, _ closure: String) -> String {
-      "{ \(made(name, "PliantExpansion.placeholder() as \(type)", closure)) }"
+      "{ \(made(name, "__Pliant.placeholder() as \(type)", closure)) }"
     }
     let valueOriginal = original(as: original("PliantValue"), valueNatural, isValue: true)
     let second = """
@@ -95,11 +95,11 @@ extension HandleExpansion {
 
   /// Returns an entry that runs `closure`, which must have the type of `natural`.
   private func made(_ name: String, _ natural: String, _ closure: String) -> String {
-    guard isGeneric else { return "PliantExpansion.Entry(\(name)(call: \(closure)), { $0.call })" }
+    guard isGeneric else { return "__Pliant.Entry(\(name)(call: \(closure)), { $0.call })" }
     return """
       var made = \(natural)
       made = \(closure)
-      return PliantExpansion.Entry(of: made, capturedBy: { made = PliantExpansion.other(made) })
+      return __Pliant.Entry(of: made, capturedBy: { made = __Pliant.other(made) })
       """
   }
 
@@ -112,7 +112,7 @@ extension HandleExpansion {
     var body = run(isValue: isValue)
     if typed == nil, let entryFailure {
       body =
-        "do {\n\(body)\n} catch { throw PliantExpansion.cast(error) as \(entryFailure) }"
+        "do {\n\(body)\n} catch { throw __Pliant.cast(error) as \(entryFailure) }"
     }
     let keep = kept("call.keep").map { $0 + "\n" }.joined()
     let end = (["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")
@@ -150,7 +150,7 @@ extension HandleExpansion {
     func function(_ receiver: String) -> String {
       let arguments = flatArguments(receiver)
       if isActor {
-        return "return \(marks)PliantExpansion.isolated(call.layer.pointee.function)(\(arguments))"
+        return "return \(marks)__Pliant.isolated(call.layer.pointee.function)(\(arguments))"
       }
       guard dependsOnClass(isValue: isValue) else {
         return "switch call.layer.pointee { "
@@ -223,21 +223,21 @@ extension HandleExpansion {
         ? name : parameter.argument(named: name)
     }
     let isSent = (effects.isNamed || generic != nil) && effects.isAsync
-    let last = isSent ? "PliantExpansion.sending(receiver)" : "receiver"
+    let last = isSent ? "__Pliant.sending(receiver)" : "receiver"
     let hidden = generic == nil || effects.isAsync ? [] : (0..<6).map { "original.hidden.w\($0)" }
     let list = self.natural(own) + (isValue ? [last] : []) + hidden
     let variadic = parameters.contains(where: \.isVariadic)
-    let kind = isGeneric ? "PliantExpansion.AnyFunction" : name
+    let kind = isGeneric ? "__Pliant.AnyFunction" : name
     /// Returns a call of the function in `bound`.
     func call(_ bound: String) -> String {
       let function = isGeneric ? "function" : bound + ".call"
-      let spread = variadic && !isValue ? "PliantExpansion.spreading(\(function))" : function
+      let spread = variadic && !isValue ? "__Pliant.spreading(\(function))" : function
       let call = "return \(effects.marks)\(spread)(\(list.joined(separator: ", ")))"
       guard isGeneric else { return call }
       return """
 
         var function = \(natural)
-        PliantExpansion.fill(\(bound)) { function = PliantExpansion.other(function) }
+        __Pliant.fill(\(bound)) { function = __Pliant.other(function) }
         \(call)
         """
     }

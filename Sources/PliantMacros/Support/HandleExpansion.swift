@@ -114,7 +114,7 @@ struct HandleExpansion {
     /// Returns the argument that passes it to the function itself.
     func argument(named name: String) -> String {
       if isInout { return "&" + name }
-      return isAutoclosure ? name + "()" : isSent ? "PliantExpansion.sending(\(name))" : name
+      return isAutoclosure ? name + "()" : isSent ? "__Pliant.sending(\(name))" : name
     }
 
     /// Returns the parameters of a setter, whose new value is last in the handle's order and first

@@ -66,7 +66,7 @@ struct NamedReference {
   func inheritsIsolation(_ effects: HandleExpansion.Effects, isMember: Bool) -> String? {
     guard coercion != nil, effects.isAsync else { return nil }
     let kind = isMember ? "method" : "function"
-    return "PliantExpansion.inheritsIsolation(\(kind): \(uncoerced), like: \(expression))"
+    return "__Pliant.inheritsIsolation(\(kind): \(uncoerced), like: \(expression))"
   }
 
   /// Returns a call of the function with `a0` and so on.

@@ -1,6 +1,5 @@
 #if compiler(>=6.3)
 import Foundation
-import PliantBase
 
 /// An observation of Foundation's typed messages, which ends with Foundation's token.
 final class MessageToken: @unchecked Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import PliantBase
 import Synchronization
 
 /// One object that observes one name.

@@ -1,5 +1,4 @@
 import Foundation
-import PliantBase
 
 /// The observers of each name in each center.
 ///

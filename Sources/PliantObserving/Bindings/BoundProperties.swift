@@ -1,4 +1,3 @@
-import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 
 /// The bindings that set properties of one object, by key path.

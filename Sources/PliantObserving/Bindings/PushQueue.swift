@@ -1,5 +1,3 @@
-import PliantBase
-
 /// Runs the pushes between two properties, one after the other.
 ///
 /// One thread pushes; another that comes meanwhile, or the same from within, leaves it its push.

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 import PliantImages
 
 /// A key path, taken apart into the objects that it passes through; it reads its value whatever the

@@ -1,4 +1,3 @@
-import PliantBase
 import PliantImages
 import PliantLifetime
 
@@ -80,7 +79,7 @@ extension ObservedSlot {
     // SAFETY: the class has a field of the macro's name there, which the macro declared of this
     // type.
     let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
-    return field.assumingMemoryBound(to: PliantObservingExpansion.Observers.self).pointee
+    return field.assumingMemoryBound(to: __Pliant.Observers.self).pointee
       .slot(of: object)
   }
 }

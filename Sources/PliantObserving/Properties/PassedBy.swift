@@ -1,6 +1,5 @@
 import CPliant
 import Glibc
-import PliantBase
 import PliantImages
 
 /// Reports changes that optimized code makes to the field of an observed property of a module that
@@ -17,8 +16,7 @@ enum PassedBy {
       "'\(name)' was changed by optimized code, of which its observers are not told: build "
       + "\(symbol.map { "what contains '\($0)'" } ?? "it") for debugging, or mark the property "
       + "'dynamic' or '@Observed'"
-    let place = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-    guard !TestFailure.record(message, at: place) else { return }
+    guard !TestFailure.record(message, at: CallSite()) else { return }
     let line = Array("Pliant: \(message)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }

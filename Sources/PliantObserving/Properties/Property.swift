@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 import PliantHooks
 
 /// One property of a class, whose accessors report its changes.

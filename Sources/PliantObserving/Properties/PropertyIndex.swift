@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 import PliantHooks
 import PliantImages
 

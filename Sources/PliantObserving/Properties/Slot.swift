@@ -124,7 +124,7 @@ extension Slot {
   }
 
   /// Adds a subscription, in the order of registration; the caller holds `ObservationLock`.
-  func add(_ subscription: SlotSubscription) -> RetiredSubscriptions {
+  func add(_ subscription: SlotSubscription) -> RetiredSubscriptions? {
     countBefore(subscription, 1)
     var all = current.array
     let place = all.firstIndex { $0.order > subscription.order } ?? all.endIndex
@@ -133,12 +133,10 @@ extension Slot {
   }
 
   /// Removes a subscription that was added, once; the caller holds `ObservationLock`.
-  func remove(_ subscription: SlotSubscription) -> RetiredSubscriptions {
+  func remove(_ subscription: SlotSubscription) -> RetiredSubscriptions? {
     countBefore(subscription, -1)
     var all = current.array
-    guard let place = all.firstIndex(where: { $0 === subscription }) else {
-      return RetiredSubscriptions(all: Subscriptions(word: 0))
-    }
+    guard let place = all.firstIndex(where: { $0 === subscription }) else { return nil }
     all.remove(at: place)
     return publish(all)
   }
@@ -159,15 +157,16 @@ extension Slot {
   /// Each leaves the slot afterwards, and is counted then.
   private func removeAll() -> [SlotSubscription] {
     let all = Subscriptions(word: word.exchange(0, ordering: .acquiringAndReleasing))
-    defer { RetiredSubscriptions(all: all).freeUnread() }
+    defer { RetiredSubscriptions(all)?.free(areRead: false) }
     return all.array
   }
 
   private var current: Subscriptions { Subscriptions(word: word.load(ordering: .acquiring)) }
 
-  private func publish(_ all: [SlotSubscription]) -> RetiredSubscriptions {
+  private func publish(_ all: [SlotSubscription]) -> RetiredSubscriptions? {
     let new = Subscriptions(retaining: all)
+    new.setRemoved(false)
     let old = word.exchange(new.word, ordering: .sequentiallyConsistent)
-    return RetiredSubscriptions(all: Subscriptions(word: old))
+    return RetiredSubscriptions(Subscriptions(word: old))
   }
 }

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 import Synchronization
 
 /// What the word of a slot refers to, which holds a reference.
@@ -20,15 +19,20 @@ struct Subscriptions: Sendable {
   }
 
   private var pointer: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: word & ~1) }
+  fileprivate var object: Unmanaged<AnyObject>? { pointer.map { Unmanaged.fromOpaque($0) } }
   private var isList: Bool { word & 1 != 0 }
 
-  func retain() {
-    if let pointer { _ = Unmanaged<AnyObject>.fromOpaque(pointer).retain() }
+  func retain() { _ = object?.retain() }
+  func release() { object?.release() }
+
+  /// Sets whether a call that ends its borrow of them is to free them, if no other borrows them.
+  func setRemoved(_ areRemoved: Bool) {
+    guard object != nil else { return }
+    pliant_layer_set_removed(UnsafeMutableRawPointer(mutating: layer), areRemoved)
   }
 
-  func release() {
-    if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
-  }
+  /// What borrows of them name.
+  fileprivate var layer: UnsafeRawPointer { pliant_observers_layer(word) }
 
   // SAFETY: the lowest bit says to which of the two classes the word refers; the caller keeps it.
   @inline(__always)
@@ -98,77 +102,30 @@ private final class SubscriptionList: @unchecked Sendable {
 
 /// Former subscriptions of a slot, which changes may still be reading and calling.
 struct RetiredSubscriptions: Sendable {
-  fileprivate let all: Subscriptions
-  /// Whether no change can find them any more.
-  fileprivate var isUnread = false
+  private let item: Retired.Item
 
-  init(all: Subscriptions) { self.all = all }
+  /// Marks the subscriptions, which were just unlinked, for the calls that run them; nil if there
+  /// are none.
+  init?(_ all: Subscriptions) {
+    guard let object = all.object else { return nil }
+    item = Retired.Item(all.layer, of: object.takeRetainedValue())
+    all.setRemoved(true)
+  }
 
   /// Frees them, or leaves that to the last call that runs one of them; the caller holds no lock.
-  func free() {
-    guard all.word != 0 else { return }
-    _ = Self.prepared
-    Self.waiting.withLock { waiting in
-      waiting.append(self)
-      mark(true)
-    }
-    pliant_wait_for_readers()
-    Self.freeEnded { waiting in
-      if let own = waiting.firstIndex(where: { $0.all.word == all.word && !$0.isUnread }) {
-        waiting[own].isUnread = true
-      }
-      return layer
-    }
-  }
-
-  /// Frees them if no change can find them any more.
-  func freeUnread() {
-    guard all.word != 0 else { return }
-    if isCalled { free() } else { all.release() }
-  }
-
-  private var layer: UnsafeRawPointer { pliant_observers_layer(all.word) }
-
-  /// Whether a call that ends its borrow of them is to look here.
-  private func mark(_ isRemoved: Bool) {
-    pliant_layer_set_removed(UnsafeMutableRawPointer(mutating: layer), isRemoved)
-  }
-
-  /// Frees those that no change reads or calls, and that `prepare` chooses: all, if it returns nil.
   ///
-  /// It looks under the lock: of two calls that end at once the second sees both ends. A
-  /// subscription that was put in place again may be here several times; it is marked while it is.
-  private static func freeEnded(
-    _ prepare: (inout [RetiredSubscriptions]) -> UnsafeRawPointer?
-  ) {
-    let ended = waiting.withUncheckedLock { waiting -> [RetiredSubscriptions] in
-      let chosen = prepare(&waiting)
-      var ended: [RetiredSubscriptions] = []
-      waiting.removeAll { retired in
-        guard retired.isUnread, chosen == nil || chosen == retired.layer, !retired.isCalled
-        else { return false }
-        ended.append(retired)
-        return true
-      }
-      for retired in ended where !waiting.contains(where: { $0.all.word == retired.all.word }) {
-        retired.mark(false)
-      }
-      return ended
-    }
-    // What their handlers captured is freed under no lock.
-    for retired in ended { retired.all.release() }
+  /// - Parameter areRead: Whether changes can be in progress.
+  func free(areRead: Bool = true) {
+    _ = Self.prepared
+    if areRead { pliant_wait_for_readers() }
+    guard Self.retired.add([item]) == 0, !areRead else { return }
+    // A thread has ended within a handler.
+    pliant_wait_for_readers()
+    Self.retired.free(at: item.address)
   }
 
-  private var isCalled: Bool {
-    var (layer, isCalled): (UnsafeRawPointer?, Bool) = (layer, false)
-    withUnsafePointer(to: &layer) { layer in
-      layer.withMemoryRebound(to: UnsafeRawPointer.self, capacity: 1) {
-        pliant_find_borrowed($0, 1, &isCalled)
-      }
-    }
-    return isCalled
+  private static let retired = Retired()
+  private static let prepared: Void = pliant_set_collect {
+    RetiredSubscriptions.retired.free(at: $0)
   }
-
-  private static let waiting = Guarded<[RetiredSubscriptions]>([])
-  private static let prepared: Void = pliant_set_collect { layer in freeEnded { _ in layer } }
 }

@@ -1,5 +1,3 @@
-import PliantBase
-
 /// A call on its way to another thread.
 struct LaterCall: @unchecked Sendable {
   // SAFETY: it is made once and run once, where the caller of `observe` wanted its handler.

@@ -1,5 +1,4 @@
 import Dispatch
-import PliantBase
 
 /// Where a handler is called, if not inside the setter: in the order of the changes.
 final class Destination: Sendable {

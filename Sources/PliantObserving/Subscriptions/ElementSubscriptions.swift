@@ -1,5 +1,3 @@
-import PliantBase
-
 /// The observations of the objects that are in a collection.
 final class ElementSubscriptions<Element: AnyObject>: @unchecked Sendable {
   // SAFETY: guarded; `begin` is handed over as every handler is.

@@ -1,5 +1,3 @@
-import PliantBase
-
 /// The last value that a subscription reported.
 final class LastReported: Sendable {
   private let kept: Guarded<Kept>

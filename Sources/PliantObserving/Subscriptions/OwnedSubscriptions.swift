@@ -1,4 +1,3 @@
-import PliantBase
 import PliantHooks
 @_spi(PliantRooms) import PliantLifetime
 

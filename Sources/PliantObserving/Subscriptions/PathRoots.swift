@@ -1,4 +1,3 @@
-import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 
 /// The paths that begin at an object; they end with it.

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 import PliantImages
 import Synchronization
 
@@ -179,8 +178,8 @@ extension PathSubscription {
       let old = steps[level]
       steps[level] = added
       return [
-        old.map { old in old.slot._withUnsafeGuaranteedRef { $0.remove(old) } },
-        added.map { step in step.slot._withUnsafeGuaranteedRef { $0.add(step) } },
+        old.flatMap { old in old.slot._withUnsafeGuaranteedRef { $0.remove(old) } },
+        added.flatMap { step in step.slot._withUnsafeGuaranteedRef { $0.add(step) } },
       ].compactMap { $0 }
     }
     for retired in retired { retired.free() }

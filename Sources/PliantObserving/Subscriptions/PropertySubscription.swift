@@ -1,5 +1,3 @@
-import PliantBase
-
 /// A subscription to a property of one object.
 final class PropertySubscription: Subscription, @unchecked Sendable {
   // SAFETY: guarded by `ObservationLock`.
@@ -28,7 +26,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
       self.slot = Unmanaged.passUnretained(slot)
       return slot.add(self)
     }
-    retired.free()
+    retired?.free()
   }
 
   override func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] {

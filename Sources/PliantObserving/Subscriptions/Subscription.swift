@@ -1,4 +1,3 @@
-import PliantBase
 import Synchronization
 
 /// One observation.
@@ -103,7 +102,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
         slot._withUnsafeGuaranteedRef { $0.remove(subscription) }
       }
     }
-    for retired in retired { retired.free() }
+    for retired in retired { retired?.free() }
     stopped()
     owned?.remove(self)
     options?.onEnd?()

@@ -1,5 +1,3 @@
-import PliantBase
-
 /// The rarer options of a subscription.
 final class SubscriptionOptions: @unchecked Sendable {
   // SAFETY: constant, but for `opposite`, which is guarded by `ObservationLock`.

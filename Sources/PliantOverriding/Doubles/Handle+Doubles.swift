@@ -1,4 +1,3 @@
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -150,7 +149,7 @@ enum TaskSpies {
   }
 
   struct Spy {
-    let recorder: PliantExpansion.CallRecorder
+    let recorder: __Pliant.CallRecorder
     /// The redefinition that has calls recorded.
     let node: LayerNode
 

@@ -1,5 +1,3 @@
-import PliantDoubles
-
 extension Handle {
   /// A function that does what another does, and what is to be said if it was never called; the
   /// same function, and nil, if every call is seen.

@@ -1,8 +1,6 @@
 // Written by Scripts/write-families.
 // swift-format-ignore-file
 
-public import PliantDoubles
-
 extension Method {
   /// Records the calls of the method on one object, and passes them on; see `Spy`.
   ///

@@ -1,7 +1,6 @@
 public import CPliant
-public import PliantDoubles
 
-extension PliantExpansion {
+extension __Pliant {
   /// A call in progress, and the layer that runs.
   public struct ActiveCall<Function> {
     /// The layer; read it in place, `switch call.layer.pointee { case let layer: … }`.
@@ -85,7 +84,7 @@ extension PliantExpansion {
       if stack.unsafelyUnwrapped.pointee.receiver_kind == PLIANT_OBJECT {
         called = called.load(as: UnsafeRawPointer.self)
       }
-      return called == declaring || PliantExpansion.isInstance(answer, of: called)
+      return called == declaring || __Pliant.isInstance(answer, of: called)
     }
 
     /// The function under all layers; read it in place.
@@ -126,7 +125,7 @@ extension PliantExpansion {
     @inline(__always)
     public func take<each Value>(_ value: repeat each Value, at index: UInt64) {
       if stack.unsafelyUnwrapped.pointee.consumed >> index & 1 != 0 {
-        repeat PliantExpansion.release(each value)
+        repeat __Pliant.release(each value)
       }
     }
 
@@ -143,7 +142,7 @@ extension PliantExpansion {
     @inline(__always)
     public func keep<each Value>(_ value: repeat each Value, at index: UInt64) {
       if stack.unsafelyUnwrapped.pointee.borrowed >> index & 1 != 0 {
-        repeat PliantExpansion.retain(each value)
+        repeat __Pliant.retain(each value)
       }
     }
 

@@ -1,7 +1,6 @@
 public import CPliant
-public import PliantDoubles
 
-extension PliantExpansion.ActiveCall {
+extension __Pliant.ActiveCall {
   /// Returns the call that has just come through a thunk; use it before anything else in an entry.
   @inlinable
   @inline(__always)
@@ -11,7 +10,7 @@ extension PliantExpansion.ActiveCall {
     let entered = pliant_enter(stack, arrival.receiver, arrival.frame)
     guard let layer = entered.layer else { return keeping(stack, arrival.receiver, arrival.frame) }
     return Self(
-      layer: layer.assumingMemoryBound(to: PliantExpansion.LayerBox<Function>.self),
+      layer: layer.assumingMemoryBound(to: __Pliant.LayerBox<Function>.self),
       stack: stack,
       place: entered.receiver,
       hold: UInt(bitPattern: entered.borrow)
@@ -19,7 +18,7 @@ extension PliantExpansion.ActiveCall {
   }
 
   /// Returns the call that an async entry was made for.
-  public static func arrived(_ frame: PliantExpansion.Frame) -> Self {
+  public static func arrived(_ frame: __Pliant.Frame) -> Self {
     let stack = frame.stack
     if let witness = stack.pointee.witness {
       let kept = WitnessArrival(witness, frame.receiver, node(stack, frame.receiver))
@@ -102,7 +101,7 @@ private final class KeptArrival {
   }
 }
 
-extension PliantExpansion {
+extension __Pliant {
   /// The context of an async entry, which its thunk builds beside the call's own context.
   ///
   /// Its fields are those of `pliant_frame`.

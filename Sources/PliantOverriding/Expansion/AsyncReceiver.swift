@@ -1,5 +1,5 @@
 import CPliant
-import PliantBase
+import PliantHooks
 
 /// The context of a closure that runs an async original: its thunk puts the word into self's place.
 class AsyncReceiver {
@@ -24,7 +24,7 @@ final class AsyncValue<Value>: AsyncReceiver {
   }
 }
 
-extension PliantExpansion.OriginalFunction {
+extension __Pliant.OriginalFunction {
   /// Returns a closure whose context names the receiver, which its thunk puts in its place.
   func forwarding<Natural>(_ receiver: AsyncReceiver) -> Natural {
     let thunk = Forwards.function(for: code)
@@ -34,7 +34,7 @@ extension PliantExpansion.OriginalFunction {
     return withExtendedLifetime(receiver) {
       _ = function
       return unsafeBitCast(
-        PliantExpansion.FunctionWords(function: thunk, context: context),
+        __Pliant.FunctionWords(function: thunk, context: context),
         to: Natural.self
       )
     }
@@ -43,19 +43,14 @@ extension PliantExpansion.OriginalFunction {
 
 /// The functions of such closures, one for each original.
 enum Forwards {
-  private static let made = Guarded<[UInt: UInt]>([:])
+  private static let made = MadeOnce<UInt>()
 
   /// The function for the original that a record stands for.
   static func function(for record: UnsafeRawPointer?) -> UnsafeRawPointer? {
-    let function = made.withLock { made in
-      if let known = made[UInt(bitPattern: record)] { return known }
+    let function = made.address(for: UInt(bitPattern: record)) {
       guard let record, let slot = pliant_thunk_make(PLIANT_THUNK_ASYNC_ORIGINAL, record, nil)
-      else {
-        pliant_no_memory()
-      }
-      let function = UInt(bitPattern: pliant_thunk_function(slot, PLIANT_THUNK_ASYNC_ORIGINAL))
-      made[UInt(bitPattern: record)] = function
-      return function
+      else { pliant_no_memory() }
+      return pliant_thunk_function(slot, PLIANT_THUNK_ASYNC_ORIGINAL)
     }
     return UnsafeRawPointer(bitPattern: function)
   }

@@ -1,6 +1,4 @@
-public import PliantDoubles
-
-extension PliantExpansion {
+extension __Pliant {
   /// The content of a hook: a closure at its natural abstraction, and its type.
   public struct Entry: @unchecked Sendable {
     // SAFETY: constant; the words stand for code.

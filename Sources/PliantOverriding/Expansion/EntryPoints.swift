@@ -1,6 +1,4 @@
-public import PliantDoubles
-
-extension PliantExpansion {
+extension __Pliant {
   /// Where an entry's closure finds the receiver.
   enum ReceiverPlace {
     /// The register for self: a reference, or an address.
@@ -41,7 +39,7 @@ extension PliantExpansion {
   /// has no context.
   public struct EntryPoints<Function>: Sendable {
     /// Makes a function that finds the layer to run at every call.
-    public typealias Forward = (PliantExpansion.NextLayer<Function>) -> Function
+    public typealias Forward = (__Pliant.NextLayer<Function>) -> Function
 
     /// Returns the call that has just come through a thunk; use it before anything else in an
     /// entry.
@@ -56,49 +54,49 @@ extension PliantExpansion {
   }
 }
 
-extension PliantExpansion.EntryPoints {
+extension __Pliant.EntryPoints {
   /// Returns an entry that finds its receiver, if it has any, in the register for self.
   public func shape(
-    entry: @escaping () -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(code: .plain(entry), original: original, probes: nil)
+    entry: @escaping () -> __Pliant.Entry,
+    original: @escaping (__Pliant.OriginalFunction) -> Function
+  ) -> __Pliant.Shape<Function> {
+    __Pliant.Shape(code: .plain(entry), original: original, probes: nil)
   }
 
   /// Returns an entry of a function that suspends, which finds its receiver in the register for
   /// self.
   public func shape(
-    suspendingEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(code: .suspending(entry), original: original, probes: nil)
+    suspendingEntry entry: @escaping (__Pliant.Frame) -> __Pliant.Entry,
+    original: @escaping (__Pliant.OriginalFunction) -> Function
+  ) -> __Pliant.Shape<Function> {
+    __Pliant.Shape(code: .suspending(entry), original: original, probes: nil)
   }
 
   /// Returns an entry that takes its receiver, a value, as its last argument.
   public func shape(
-    valueEntry entry: @escaping () -> PliantExpansion.Entry,
-    marked: @escaping () -> PliantExpansion.Entry,
-    answered: @escaping () -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(
+    valueEntry entry: @escaping () -> __Pliant.Entry,
+    marked: @escaping () -> __Pliant.Entry,
+    answered: @escaping () -> __Pliant.Entry,
+    original: @escaping (__Pliant.OriginalFunction) -> Function
+  ) -> __Pliant.Shape<Function> {
+    __Pliant.Shape(
       code: .plain(entry),
       original: original,
-      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
+      probes: __Pliant.ReceiverProbes(marked: marked, answered: answered)
     )
   }
 
   /// Returns an entry of a method that suspends, which takes its receiver as its last argument.
   public func shape(
-    suspendingValueEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
-    marked: @escaping () -> PliantExpansion.Entry,
-    answered: @escaping () -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(
+    suspendingValueEntry entry: @escaping (__Pliant.Frame) -> __Pliant.Entry,
+    marked: @escaping () -> __Pliant.Entry,
+    answered: @escaping () -> __Pliant.Entry,
+    original: @escaping (__Pliant.OriginalFunction) -> Function
+  ) -> __Pliant.Shape<Function> {
+    __Pliant.Shape(
       code: .suspending(entry),
       original: original,
-      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
+      probes: __Pliant.ReceiverProbes(marked: marked, answered: answered)
     )
   }
 }

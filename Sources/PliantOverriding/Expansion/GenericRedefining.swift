@@ -28,7 +28,7 @@ import PliantImages
 public macro Redefinition(of function: String) =
   #externalMacro(module: "PliantMacros", type: "RedefinitionMacro")
 
-extension PliantExpansion {
+extension __Pliant {
   /// Starts what `@Redefinition` is attached to, a function of the name.
   public static func redefineGeneric(
     _ target: String,

@@ -1,9 +1,7 @@
-import PliantDoubles
-
 // Short names, inside this module, of types that expansions name in full.
-typealias ActiveCall = PliantExpansion.ActiveCall
-typealias EntryPoints = PliantExpansion.EntryPoints
-typealias FunctionWords = PliantExpansion.FunctionWords
-typealias LayerBox = PliantExpansion.LayerBox
-typealias OriginalFunction = PliantExpansion.OriginalFunction
-typealias Receiver = PliantExpansion.Receiver
+typealias ActiveCall = __Pliant.ActiveCall
+typealias EntryPoints = __Pliant.EntryPoints
+typealias FunctionWords = __Pliant.FunctionWords
+typealias LayerBox = __Pliant.LayerBox
+typealias OriginalFunction = __Pliant.OriginalFunction
+typealias Receiver = __Pliant.Receiver

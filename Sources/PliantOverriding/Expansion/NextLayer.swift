@@ -1,8 +1,7 @@
 public import CPliant
 import Glibc
-public import PliantDoubles
 
-extension PliantExpansion {
+extension __Pliant {
   /// What a layer's `next` finds the layer below with, at every call.
   public struct NextLayer<Function>: Sendable {
     @usableFromInline let position: Position

@@ -1,9 +1,8 @@
 public import CPliant
-public import PliantDoubles
 import PliantHooks
 import PliantImages
 
-extension PliantExpansion {
+extension __Pliant {
   /// The program's own function, under all layers.
   public struct OriginalFunction: Sendable {
     /// The function, or the word that holds what was in a dynamic one's cell.
@@ -205,7 +204,7 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func give<each Value>(_ value: repeat each Value, at index: UInt64) {
-      if consumed >> index & 1 != 0 { repeat PliantExpansion.retain(each value) }
+      if consumed >> index & 1 != 0 { repeat __Pliant.retain(each value) }
     }
 
     /// Ignores a closure that does not outlive the call, and so has no owner.
@@ -220,7 +219,7 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func takeBack<each Value>(_ value: repeat each Value, at index: UInt64) {
-      if borrowed >> index & 1 != 0 { repeat PliantExpansion.release(each value) }
+      if borrowed >> index & 1 != 0 { repeat __Pliant.release(each value) }
     }
 
     /// Ignores a closure that does not outlive the call, and so has no owner.

@@ -1,6 +1,4 @@
-public import PliantDoubles
-
-extension PliantExpansion.ActiveCall {
+extension __Pliant.ActiveCall {
   // A value that cannot be copied keeps its owner.
 
   @_disfavoredOverload
@@ -10,7 +8,7 @@ extension PliantExpansion.ActiveCall {
   public func keep<Value: ~Copyable>(_ value: borrowing Value, at index: UInt64) {}
 }
 
-extension PliantExpansion.OriginalFunction {
+extension __Pliant.OriginalFunction {
   @_disfavoredOverload
   public func give<Value: ~Copyable>(_ value: borrowing Value, at index: UInt64) {}
 

@@ -1,7 +1,6 @@
 import CPliant
-public import PliantDoubles
 
-extension PliantExpansion {
+extension __Pliant {
   /// Retains a value as one more owner would.
   public static func retain<Value>(_ value: Value) {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in

@@ -1,6 +1,4 @@
 import CPliant
-import PliantBase
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -28,7 +26,7 @@ final class WitnessSubject: Sendable {
   }
 
   /// The copies, by the table and the place at which they differ.
-  private static let copies = Guarded<[Place: UInt]>([:])
+  private static let copies = MadeOnce<Place>()
 
   init(
     _ witness: Witness,
@@ -42,19 +40,14 @@ final class WitnessSubject: Sendable {
     self.name = name
     self.descriptor = descriptor
     self.isClassBound = isClassBound
-    copy = try Self.copies.withLock { copies in
-      let place = Place(table: witness.table, index: witness.index)
-      if let known = copies[place] { return known }
-      let copy = UInt(bitPattern: try witness.copyTable())
-      copies[place] = copy
-      return copy
-    }
+    let place = Place(table: witness.table, index: witness.index)
+    copy = try Self.copies.address(for: place) { try witness.copyTable() }
   }
 
   /// The copy of a table; layers may call their original on a value of another type.
   private func original(ofTable table: UInt) -> UInt {
     if table == self.table { return copy }
-    return Self.copies.withLock { $0[Place(table: table, index: index)] } ?? table
+    return Self.copies[Place(table: table, index: index)] ?? table
   }
 }
 
@@ -119,7 +112,7 @@ final class WitnessArrival {
 
 // MARK: - Calling the original
 
-extension PliantExpansion.OriginalFunction {
+extension __Pliant.OriginalFunction {
   private var subject: WitnessSubject {
     // SAFETY: `address` is that of a subject, which lives for ever, if `replaceable` is 1.
     Unmanaged<WitnessSubject>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
@@ -130,7 +123,7 @@ extension PliantExpansion.OriginalFunction {
   ///
   /// A module of language mode 5 passes a value of the protocol's type as it is, one of mode 6
   /// opens it: the value's own type is found here.
-  private func bind<Receiver>(_ receiver: Receiver) -> PliantExpansion.FunctionWords {
+  private func bind<Receiver>(_ receiver: Receiver) -> __Pliant.FunctionWords {
     let subject = subject
     let isUnopened = TypeKind(of: Receiver.self) == .existential
     let bound: (function: UInt, context: UInt)
@@ -150,7 +143,7 @@ extension PliantExpansion.OriginalFunction {
         subject.bind(any: UnsafeRawPointer($0))
       }
     }
-    return PliantExpansion.FunctionWords(
+    return __Pliant.FunctionWords(
       function: UnsafeRawPointer(bitPattern: bound.function),
       context: UnsafeRawPointer(bitPattern: bound.context)
     )
@@ -160,7 +153,7 @@ extension PliantExpansion.OriginalFunction {
   @usableFromInline
   func callWitness<Receiver, Natural, Result, Failure>(
     on receiver: Receiver,
-    _ body: (borrowing PliantExpansion.Borrowed<Natural>) throws(Failure) -> Result
+    _ body: (borrowing __Pliant.Borrowed<Natural>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let words = bind(receiver)
     defer { swift_release(words.context) }

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 
 extension LayerStack {
   /// What is installed at one moment, as a person looks at it.

@@ -1,5 +1,3 @@
-public import PliantBase
-
 /// A layer as its own function sees it: the layer below, its key, and how to remove it.
 ///
 /// Passed to the closure of `wrap`. It holds neither the layer nor the object, so a function may

@@ -1,8 +1,7 @@
 import CPliant
-public import PliantDoubles
 import Synchronization
 
-extension PliantExpansion {
+extension __Pliant {
   /// A function in memory of its own, so that a call can borrow it.
   ///
   /// If it is read in place, through `switch pointer.pointee { case let layer: … }`, it is called

@@ -1,6 +1,5 @@
 import CPliant
 import Glibc
-import PliantBase
 import PliantHooks
 
 extension LayerStack {

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 
 /// What one redefinition at a time can stand in for: an implementation, for one class.
 struct RedefinitionKey: Hashable {
@@ -34,13 +33,11 @@ extension LayerStack {
 
   /// Puts a redefinition in place of any other of the class, and returns that one.
   func setRedefinition(_ new: Redefining, of type: UInt) throws -> RedefinitionRecord? {
-    // It may have been in place before, and a call that still runs it may have been waited for.
-    Reclaimer.keep(new.node)
     var displaced: RedefinitionRecord?
     try change(.type(type)) { installed in
       let old = installed.redefinition
       guard old?.node !== new.node else { return nil }
-      pliant_layer_set_removed(new.node.box, false)
+      pliant_layer_set_removed(new.node.box, false)  // it may have been in place before
       displaced = old?.record
       installed.redefinition = new
       return old.map { [$0.node] } ?? []

@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 import PliantHooks
 
 /// All layers over one implementation: those of single objects, and those of classes.

@@ -1,4 +1,3 @@
-import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 
 /// Removes an object's layers when it dies.

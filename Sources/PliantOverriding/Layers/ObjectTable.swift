@@ -1,5 +1,3 @@
-import PliantBase
-
 /// Layers by object, in many dictionaries once there are thousands: none takes long to grow.
 struct ObjectTable {
   private var parts: [[UInt: [LayerNode]]] = [[:]]

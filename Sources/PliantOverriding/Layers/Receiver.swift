@@ -1,8 +1,7 @@
 import CPliant
-public import PliantDoubles
 import PliantHooks
 
-extension PliantExpansion {
+extension __Pliant {
   /// The receiver whose layers a call runs: an object, a class, or none.
   public struct Receiver: Sendable {
     @usableFromInline let object: UInt

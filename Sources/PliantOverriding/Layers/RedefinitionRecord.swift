@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
 

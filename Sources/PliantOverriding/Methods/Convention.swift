@@ -1,5 +1,4 @@
 import CPliant
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -17,8 +16,8 @@ struct Convention {
 
   /// Compares an entry with what is known of the implementation.
   init(
-    of entry: PliantExpansion.Entry,
-    at place: PliantExpansion.ReceiverPlace,
+    of entry: __Pliant.Entry,
+    at place: __Pliant.ReceiverPlace,
     reference: Reference,
     for implementation: Implementation,
     of subject: HandleSubject
@@ -47,7 +46,7 @@ extension Convention {
   private static func owners(
     in symbol: MemberSymbol,
     receiver reference: Reference,
-    at place: PliantExpansion.ReceiverPlace
+    at place: __Pliant.ReceiverPlace
   ) -> [Ownership] {
     var declared = symbol.ownedParameters
     // A setter takes its new value first.
@@ -61,7 +60,7 @@ extension Convention {
   private static func compareOwners(
     _ declared: [Ownership],
     of implementation: Implementation,
-    with entry: PliantExpansion.Entry,
+    with entry: __Pliant.Entry,
     _ type: FunctionText
   ) throws -> (consumed: UInt64, borrowed: UInt64) {
     let declaration = implementation.declaration
@@ -101,7 +100,7 @@ extension Convention {
   private static func compareClosures(
     of implementation: Implementation,
     _ reference: Reference,
-    with entry: PliantExpansion.Entry
+    with entry: __Pliant.Entry
   ) throws {
     guard !implementation.symbol.parameters.contains(where: { $0.contains("@convention(block)") })
     else {
@@ -158,7 +157,7 @@ extension Convention {
   /// The kind of receiver that calls leave in the register for self.
   private static func receiver(
     of subject: HandleSubject,
-    at place: PliantExpansion.ReceiverPlace,
+    at place: __Pliant.ReceiverPlace,
     for implementation: Implementation
   ) -> pliant_receiver_kind {
     switch subject {
@@ -182,7 +181,7 @@ extension Convention {
     _ implementation: Implementation,
     with reference: Reference,
     of subject: HandleSubject,
-    at place: PliantExpansion.ReceiverPlace,
+    at place: __Pliant.ReceiverPlace,
     isAsync: Bool
   ) throws {
     let declaration = implementation.declaration
@@ -255,7 +254,7 @@ enum ReceiverLayout {
   /// The compiled code of a closure that takes the value and then a mark of each kind says in how
   /// many registers the value is passed. A single one may hold an address: then even a small value
   /// is returned where the caller says, in a register before the closure's other arguments.
-  static func isArgument(_ type: Any.Type, _ probes: PliantExpansion.ReceiverProbes) -> Bool {
+  static func isArgument(_ type: Any.Type, _ probes: __Pliant.ReceiverProbes) -> Bool {
     guard let marked = probes.marked().words?.function,
       let answered = probes.answered().words?.function
     else { return false }

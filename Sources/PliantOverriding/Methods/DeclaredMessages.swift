@@ -1,4 +1,3 @@
-import PliantBase
 import PliantHooks
 import PliantImages
 

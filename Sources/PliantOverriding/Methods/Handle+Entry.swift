@@ -1,5 +1,4 @@
 import CPliant
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -19,8 +18,8 @@ extension Handle {
 
   /// A thunk that leads to the code of this handle, if its convention is the implementation's.
   func makeEntry(
-    _ entry: PliantExpansion.Entry,
-    of shape: PliantExpansion.Shape<Function>,
+    _ entry: __Pliant.Entry,
+    of shape: __Pliant.Shape<Function>,
     to implementation: Implementation,
     of witness: WitnessSubject? = nil
   ) throws -> Hook.Entry {
@@ -91,18 +90,18 @@ extension Handle {
   }
 }
 
-extension PliantExpansion.Shape {
+extension __Pliant.Shape {
   var isSuspending: Bool { if case .suspending = code { true } else { false } }
 
   /// Returns the entry if its context is the one that its callers will pass.
-  func words(for declaration: String) throws -> PliantExpansion.Entry {
-    let entry: PliantExpansion.Entry
+  func words(for declaration: String) throws -> __Pliant.Entry {
+    let entry: __Pliant.Entry
     var context: UnsafeRawPointer?
     switch code {
     case .plain(let make): entry = make()
     case .suspending(let make):
-      _ = PliantExpansion.Frame.prepare
-      let frame = PliantExpansion.Frame()
+      _ = __Pliant.Frame.prepare
+      let frame = __Pliant.Frame()
       entry = withExtendedLifetime(frame) { make(frame) }
       context = UnsafeRawPointer(Unmanaged.passUnretained(frame).toOpaque())
     }

@@ -3,7 +3,7 @@ import PliantImages
 
 extension Handle {
   /// The shape that fits the receiver, which is passed as an argument or in the register for self.
-  var shape: PliantExpansion.Shape<Function> {
+  var shape: __Pliant.Shape<Function> {
     get throws {
       guard let first = shapes.first else {
         throw OverrideError.wrongReceiver(

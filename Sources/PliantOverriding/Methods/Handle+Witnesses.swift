@@ -1,5 +1,4 @@
 import CPliant
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -95,7 +94,7 @@ extension Handle {
   /// What the calls of a witness need: they take more than those of the handle's own function.
   private func subject(
     of witness: Witness,
-    _ entry: PliantExpansion.Entry,
+    _ entry: __Pliant.Entry,
     isSuspending: Bool
   ) throws -> WitnessSubject {
     guard let name = reference.function, let requirement,

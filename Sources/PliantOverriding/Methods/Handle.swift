@@ -1,6 +1,4 @@
 import CPliant
-import PliantBase
-import PliantDoubles
 import PliantHooks
 import PliantImages
 import Synchronization
@@ -14,10 +12,10 @@ final class Handle<Function>: @unchecked Sendable {
   let reference: Reference
   /// The one type whose witnesses are overridden, of a handle on a protocol's requirement.
   let conformer: Any.Type?
-  let shapes: [PliantExpansion.Shape<Function>]
+  let shapes: [__Pliant.Shape<Function>]
   private let forward: EntryPoints<Function>.Forward
   /// The function of a double: it reports its calls to the recorder, and passes them on.
-  let double: (Function, PliantExpansion.CallRecorder) -> Function
+  let double: (Function, __Pliant.CallRecorder) -> Function
   /// Calls the declaration as the program would; nil for a message, and if only a symbol names it.
   let invoke: Function?
   /// The layers of a message that no class declares; found once, because calls take no lock.
@@ -28,9 +26,9 @@ final class Handle<Function>: @unchecked Sendable {
     declaration: Declaration,
     subject: HandleSubject,
     reference: Reference,
-    shapes: [PliantExpansion.Shape<Function>],
+    shapes: [__Pliant.Shape<Function>],
     forward: @escaping EntryPoints<Function>.Forward,
-    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
+    double: @escaping (Function, __Pliant.CallRecorder) -> Function,
     invoke: Function?,
     conformer: Any.Type? = nil
   ) {
@@ -110,8 +108,8 @@ final class Handle<Function>: @unchecked Sendable {
     borrows: Bool,
     find: @escaping @Sendable (Receiver) -> LayerNode
   ) -> Function {
-    let position = PliantExpansion.Position(position, in: stack, borrows: borrows, find: find)
-    return forward(PliantExpansion.NextLayer(position: position))
+    let position = __Pliant.Position(position, in: stack, borrows: borrows, find: find)
+    return forward(__Pliant.NextLayer(position: position))
   }
 }
 
@@ -215,7 +213,7 @@ extension Handle {
   func keepImages(
     of implementation: Implementation,
     _ type: ClassMetadata?,
-    _ entry: PliantExpansion.Entry
+    _ entry: __Pliant.Entry
   ) throws {
     let code = UInt(bitPattern: entry.words?.function)
     for address in [implementation.function, implementation.id, code] {

@@ -1,4 +1,3 @@
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -15,7 +14,7 @@ enum HandleSubject: Sendable {
   case functions(of: Any.Type?)
   case message
 
-  init(_ receiver: PliantExpansion.Name.ReceiverKind, of type: Any.Type?) {
+  init(_ receiver: __Pliant.Name.ReceiverKind, of type: Any.Type?) {
     let object: AnyClass? = type as? AnyClass
     switch (receiver, type) {
     case (.instance, let type?): self = object.map { .instances(of: $0) } ?? .values(type)

@@ -1,8 +1,6 @@
 // Written by Scripts/write-families.
 // swift-format-ignore-file
 
-import PliantDoubles
-
 extension Method {
   /// Creates a handle on a message that no class declares, from its name.
   ///

@@ -1,4 +1,3 @@
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -7,7 +6,7 @@ extension Method {
   init(
     message: String,
     forward: @escaping EntryPoints<Function>.Forward,
-    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function
+    double: @escaping (Function, __Pliant.CallRecorder) -> Function
   ) {
     handle = Handle(
       declaration: Declaration(
@@ -31,7 +30,7 @@ extension Method {
   func implementation<Receiver>(for receiver: Receiver) throws -> Function {
     if let invoke = handle.invoke { return invoke }
     guard let layers = handle.messageLayers else { return try handle.entered(for: receiver) }
-    let object = PliantExpansion.Receiver(receiver as AnyObject)
+    let object = __Pliant.Receiver(receiver as AnyObject)
     guard let node = layers.implementation(for: object) else {
       throw MethodError.notImplemented(
         message: handle.declaration.name,

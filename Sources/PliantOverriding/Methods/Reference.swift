@@ -1,4 +1,3 @@
-import PliantDoubles
 import PliantHooks
 import PliantImages
 
@@ -11,17 +10,17 @@ struct Reference: Sendable {
   let isIsolationUnknown: Bool
   /// The handle's own type, if it was written for a symbol.
   let spelled: Any.Type?
-  private let named: (@Sendable () -> PliantExpansion.Entry)?
-  private let specialized: (@Sendable () -> PliantExpansion.Specialized)?
-  private let path: PliantExpansion.Path?
+  private let named: (@Sendable () -> __Pliant.Entry)?
+  private let specialized: (@Sendable () -> __Pliant.Specialized)?
+  private let path: __Pliant.Path?
 
   init(
     _ type: Any.Type?,
     _ inheritsIsolation: Bool?,
     isIsolationUnknown: Bool = false,
-    named: (@Sendable () -> PliantExpansion.Entry)? = nil,
-    specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
-    path: PliantExpansion.Path? = nil,
+    named: (@Sendable () -> __Pliant.Entry)? = nil,
+    specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
+    path: __Pliant.Path? = nil,
     spelled: Any.Type? = nil
   ) {
     self.type = type
@@ -45,17 +44,17 @@ struct Reference: Sendable {
   /// Whether changes of an accessor's property in place can be made calls of it.
   func follows(_ accessor: Implementation) -> Bool {
     guard accessor.modify != nil, let path else { return false }
-    return InPlaceCalls.canFollow(accessor, by: PliantExpansion.keyPath(path))
+    return InPlaceCalls.canFollow(accessor, by: __Pliant.keyPath(path))
   }
 
   /// Makes them such calls while it has layers; nil if they cannot be.
   func inPlaceCalls(of accessor: Implementation) throws -> InPlaceCalls? {
     guard follows(accessor), let path else { return nil }
-    return try InPlaceCalls.of(accessor, by: PliantExpansion.keyPath(path))
+    return try InPlaceCalls.of(accessor, by: __Pliant.keyPath(path))
   }
 
   /// The types that a generic function is named with; nil if it is named without.
-  var specialization: PliantExpansion.Specialized? { specialized?() }
+  var specialization: __Pliant.Specialized? { specialized?() }
 
   /// The owner of the receiver, which the name of a method takes first.
   var receiver: Ownership? {

@@ -1,6 +1,4 @@
-public import PliantDoubles
-
-extension PliantProxyExpansion {
+extension __Pliant {
   /// A function that a call runs without counting a reference of what the function captured.
   public struct Lent<Function> {
     // SAFETY: who made it frees it, after the last call that runs it.
@@ -70,7 +68,7 @@ extension PliantProxyExpansion {
   ///
   /// Each is used until the next one is asked for.
   @usableFromInline
-  struct Observers<Observer>: Sequence, IteratorProtocol {
+  struct CallObservers<Observer>: Sequence, IteratorProtocol {
     @usableFromInline var only: Lent<Observer>?
     @usableFromInline let found: FoundFunctions<Observer>?
 
@@ -171,7 +169,7 @@ extension PliantProxyExpansion {
   }
 }
 
-extension PliantProxyExpansion.ProxyCall {
+extension __Pliant.ProxyCall {
   /// The implementer that the call is passed on to.
   @inlinable
   @inline(__always)
@@ -184,36 +182,36 @@ extension PliantProxyExpansion.ProxyCall {
   /// The observers to call before the call is answered.
   @inlinable
   @inline(__always)
-  public var before: some Sequence<PliantProxyExpansion.Lent<Observer>> {
+  public var before: some Sequence<__Pliant.Lent<Observer>> {
     plan?._withUnsafeGuaranteedRef { plan in
       plan.hasBefore && plan.onlyBefore == nil
-        ? PliantProxyExpansion.Observers(plan.parts.before)
-        : PliantProxyExpansion.Observers(only: plan.onlyBefore)
-    } ?? PliantProxyExpansion.Observers<Observer>(only: nil)
+        ? __Pliant.CallObservers(plan.parts.before)
+        : __Pliant.CallObservers(only: plan.onlyBefore)
+    } ?? __Pliant.CallObservers<Observer>(only: nil)
   }
 
   /// The observers to call after the call, without those whose objects have died meanwhile.
   @inlinable
   @inline(__always)
-  public var after: some Sequence<PliantProxyExpansion.Lent<Observer>> {
+  public var after: some Sequence<__Pliant.Lent<Observer>> {
     plan?._withUnsafeGuaranteedRef { plan in
       plan.hasAfter && plan.onlyAfter == nil
-        ? PliantProxyExpansion.Observers(plan.parts.after)
-        : PliantProxyExpansion.Observers(only: plan.onlyAfter)
-    } ?? PliantProxyExpansion.Observers<Observer>(only: nil)
+        ? __Pliant.CallObservers(plan.parts.after)
+        : __Pliant.CallObservers(only: plan.onlyAfter)
+    } ?? __Pliant.CallObservers<Observer>(only: nil)
   }
 
   /// The function that answers instead of the implementer.
   @inlinable
   @inline(__always)
-  public var override: PliantProxyExpansion.Lent<Function>? {
+  public var override: __Pliant.Lent<Function>? {
     plan?._withUnsafeGuaranteedRef { plan in
       weakOverride == nil ? plan.onlyOverride : livingOverride
     }
   }
 
   @usableFromInline
-  var livingOverride: PliantProxyExpansion.Lent<Function>? {
+  var livingOverride: __Pliant.Lent<Function>? {
     plan?._withUnsafeGuaranteedRef { $0.parts.override?.function.value }
       .flatMap { weakOverride?.add($0) }
   }
@@ -223,12 +221,12 @@ extension PliantProxyExpansion.ProxyCall {
   @inline(__always)
   public func begin<Arguments>(
     _ arguments: @autoclosure () -> Arguments
-  ) -> PliantExpansion.RecordedCall {
+  ) -> __Pliant.RecordedCall {
     plan?._withUnsafeGuaranteedRef { plan in
-      guard plan.hasRecorders else { return PliantExpansion.RecordedCall() }
+      guard plan.hasRecorders else { return __Pliant.RecordedCall() }
       if let recorder = plan.onlyRecorder { return recorder.begin(arguments()) }
-      return PliantExpansion.RecordedCall(plan.parts.recorders, arguments())
-    } ?? PliantExpansion.RecordedCall()
+      return __Pliant.RecordedCall(plan.parts.recorders, arguments())
+    } ?? __Pliant.RecordedCall()
   }
 
   /// Ends the call, and with it what only the call keeps.
@@ -245,14 +243,14 @@ extension PliantProxyExpansion.ProxyCall {
   /// Returns the zero value of the requirement's result.
   ///
   /// If there is none, the program stops, because a result has to be returned.
-  public func zero<Output>() -> Output { PliantProxyExpansion.unanswered(name) }
+  public func zero<Output>() -> Output { __Pliant.unanswered(name) }
 
   /// Returns the zero value of the requirement's result, or throws; a mock of a requirement that
   /// returns nothing answers once it is spied on.
   public func zero<Output, Failure: Error>(orThrow _: Failure.Type) throws(Failure) -> Output {
     let isSpied = plan?._withUnsafeGuaranteedRef { $0.hasRecorders } == true
     if isSpied, Output.self == Void.self { return zero() }
-    return try PliantProxyExpansion.unanswered(name, orThrow: Failure.self)
+    return try __Pliant.unanswered(name, orThrow: Failure.self)
   }
 
   /// Returns the result of a generic requirement, from the override's answer.

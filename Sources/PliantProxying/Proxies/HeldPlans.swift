@@ -1,12 +1,13 @@
 import CPliant
-import PliantBase
 import Synchronization
 
-/// What calls hold; see `PliantProxyExpansion.HeldPlan`.
+/// What calls hold; see `__Pliant.HeldPlan`.
 @usableFromInline
 enum HeldPlans {
   /// The removed plans that calls hold.
-  private static let removed = Guarded<[AnyPlan]>([])
+  private static let removed = Retired { plans, count, areHeld in
+    for index in 0..<count { areHeld[index] = pliant_is_held(plans[index]) }
+  }
 
   /// Ends a call's use of a plan.
   @usableFromInline
@@ -18,30 +19,13 @@ enum HeldPlans {
     let isRemoved = plan._withUnsafeGuaranteedRef { $0.isRemoved.load(ordering: .acquiring) }
     pliant_hold_end(hold.assumingMemoryBound(to: pliant_hold.self))
     pliant_read_end(thread, section)
-    if isRemoved { reclaim(UnsafeRawPointer(plan.toOpaque())) }
+    if isRemoved { removed.free(at: UnsafeRawPointer(plan.toOpaque())) }
   }
 
-  /// Frees a removed plan that no call holds any more.
-  @inline(never)
-  private static func reclaim(_ address: UnsafeRawPointer) {
-    // Under the lock, the one that removed the plan has either found it held, or will find that it
-    // is not. What the plan captured is freed without the lock.
-    let plan = removed.withUncheckedLock { plans -> AnyPlan? in
-      let index = plans.firstIndex {
-        UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) == address
-      }
-      guard let index, !pliant_is_held(address) else { return nil }
-      return plans.remove(at: index)
-    }
-    withExtendedLifetime(plan) {}
-  }
-
-  /// Keeps a removed plan as long as calls hold it; they have found it before the last wait for
+  /// Keeps removed plans as long as calls hold them; they have found them before the last wait for
   /// readers.
-  static func retire(_ plan: AnyPlan) {
-    removed.withUncheckedLock { plans in
-      if pliant_is_held(Unmanaged.passUnretained(plan).toOpaque()) { plans.append(plan) }
-    }
+  static func retire(_ plans: [AnyPlan]) {
+    removed.add(plans.map { Retired.Item(Unmanaged.passUnretained($0).toOpaque(), of: $0) })
   }
 }
 
@@ -116,12 +100,12 @@ struct PlanTable {
   /// last use has left its plan.
   static func end(_ table: UnsafeMutablePointer<Self>?) {
     guard let table else { return }
-    for index in 0..<table.pointee.count {
-      // SAFETY: the table keeps its plans.
-      let plan = table.pointee.entries[index].plan.takeUnretainedValue()
-      plan.isRemoved.store(true, ordering: .sequentiallyConsistent)
-      HeldPlans.retire(plan)
+    // SAFETY: the table keeps its plans.
+    let plans = (0..<table.pointee.count).map {
+      table.pointee.entries[$0].plan.takeUnretainedValue()
     }
+    for plan in plans { plan.isRemoved.store(true, ordering: .sequentiallyConsistent) }
+    HeldPlans.retire(plans)
     free(table)
   }
 
@@ -140,7 +124,7 @@ struct PlanTable {
     for plan in plans { plan.isRemoved.store(true, ordering: .sequentiallyConsistent) }
     if table == nil { return }
     pliant_wait_for_readers()
-    for plan in plans { HeldPlans.retire(plan) }
+    HeldPlans.retire(plans)
     free(table)
   }
 }

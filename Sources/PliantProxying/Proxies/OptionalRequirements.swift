@@ -1,4 +1,3 @@
-import PliantBase
 import PliantHooks
 import PliantImages
 
@@ -57,7 +56,7 @@ extension RequirementDeclaration {
   fileprivate var memberName: String { String(name.split(separator: ".").last ?? "") }
 }
 
-extension PliantProxyExpansion.RequirementKind {
+extension __Pliant.RequirementKind {
   fileprivate var declared: Declaration.Kind {
     switch self {
     case .method: .method

@@ -1,4 +1,3 @@
-public import PliantDoubles
 import Synchronization
 
 /// The override, the observers and the recorders of one requirement of one proxy; immutable.
@@ -18,9 +17,9 @@ final class Plan<Function, Observer>: AnyPlan {
   @usableFromInline let onlyOverride: Lent<Function>?
   @usableFromInline let onlyBefore: Lent<Observer>?
   @usableFromInline let onlyAfter: Lent<Observer>?
-  @usableFromInline let onlyRecorder: PliantExpansion.CallRecorder?
+  @usableFromInline let onlyRecorder: __Pliant.CallRecorder?
 
-  @usableFromInline typealias Lent<Kept> = PliantProxyExpansion.Lent<Kept>
+  @usableFromInline typealias Lent<Kept> = __Pliant.Lent<Kept>
 
   init(_ parts: Parts) {
     self.parts = parts
@@ -46,7 +45,7 @@ final class Plan<Function, Observer>: AnyPlan {
     @usableFromInline var override: (id: UInt64, function: Installed<Function>)?
     @usableFromInline var before: [(id: UInt64, observer: Installed<Observer>)] = []
     @usableFromInline var after: [(id: UInt64, observer: Installed<Observer>)] = []
-    @usableFromInline var recorders: [PliantExpansion.CallRecorder] = []
+    @usableFromInline var recorders: [__Pliant.CallRecorder] = []
     /// The identifiers of `recorders`.
     var recorderIDs: [UInt64] = []
   }

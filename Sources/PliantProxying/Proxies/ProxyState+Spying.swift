@@ -1,4 +1,3 @@
-import PliantDoubles
 import Synchronization
 
 extension ProxyState {

@@ -1,5 +1,3 @@
-import PliantBase
-import PliantDoubles
 public import Synchronization
 
 /// The state of a proxy: its implementer, and everything installed on its requirements.
@@ -151,10 +149,10 @@ extension ProxyState {
   @inline(__always)
   public func call<Function, Observer, Arguments, Output, Failure, Implementer>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
-    _ held: PliantProxyExpansion.HeldPlan<Function, Observer>,
+    _ held: __Pliant.HeldPlan<Function, Observer>,
     of type: Implementer.Type
-  ) -> PliantProxyExpansion.ProxyCall<Function, Observer, Implementer> {
-    PliantProxyExpansion.ProxyCall(
+  ) -> __Pliant.ProxyCall<Function, Observer, Implementer> {
+    __Pliant.ProxyCall(
       proxy: self,
       requirement: requirement.declaration,
       held: held,
@@ -167,9 +165,9 @@ extension ProxyState {
   @inline(__always)
   public func hold<Function, Observer, Arguments, Output, Failure>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
-  ) -> PliantProxyExpansion.HeldPlan<Function, Observer> {
+  ) -> __Pliant.HeldPlan<Function, Observer> {
     if spiesOnAll.load(ordering: .relaxed) { addSpy(on: requirement) }
-    return PliantProxyExpansion.HeldPlan(hold(requirement.declaration))
+    return __Pliant.HeldPlan(hold(requirement.declaration))
   }
 
   @usableFromInline

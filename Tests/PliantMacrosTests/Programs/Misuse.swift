@@ -78,7 +78,7 @@ class Observing {
   func convention(_ path: KeyPath<Observing, String>) throws {
     #observe(\.name)
     // expected-error@+1 {{'#observe' takes key paths that begin at 'self'. Write the path without a type}}
-    #observe(\PliantObservingExpansion.AnyRoot.name)
+    #observe(\__Pliant.AnyRoot.name)
     // expected-error@+1 {{'#observe' takes key paths of properties. Write one, as in '#observe(\\.target.value)'}}
     #observe()
   }

@@ -1,10 +1,4 @@
-import PliantBase
-
-/// The declarations that the expansions of `@Proxied` and `@ProxyFor` use.
-///
-/// Not for use by hand.
-@_documentation(visibility: internal)
-public enum PliantProxyExpansion {
+extension __Pliant {
   /// The kind of a requirement.
   public enum RequirementKind: Sendable {
     case method

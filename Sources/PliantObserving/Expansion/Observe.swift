@@ -1,6 +1,4 @@
-import PliantBase
-
-extension PliantObservingExpansion {
+extension __Pliant {
   /// Begins to observe; the token ends the observation only if it has no owner.
   @usableFromInline
   static func observe<Root: AnyObject, Value>(

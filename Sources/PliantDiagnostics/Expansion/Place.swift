@@ -1,20 +1,13 @@
 public import Logging
 
-/// The declarations that the macros' expansions use.
-///
-/// Not for use by hand.
-@_documentation(visibility: internal)
-public enum PliantDiagnosticsExpansion {
+extension __Pliant {
   /// The place of a macro in the source.
   public struct Place {
     /// The head as the macro wrote it, without the type at run time.
     @usableFromInline let written: String
     @usableFromInline let type: Any.Type?
-    @usableFromInline let fileID: String
-    @usableFromInline let filePath: String
     @usableFromInline let function: String
-    @usableFromInline let line: Int
-    @usableFromInline let column: Int
+    @usableFromInline let site: CallSite
 
     /// Creates a place; `type` is the type at run time.
     ///
@@ -32,11 +25,8 @@ public enum PliantDiagnosticsExpansion {
     ) {
       written = head
       self.type = type
-      self.fileID = fileID
-      self.filePath = filePath
       self.function = function
-      self.line = line
-      self.column = column
+      site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     var head: String { Head.of(self).text }
@@ -55,7 +45,7 @@ public enum PliantDiagnosticsExpansion {
 
 // MARK: - Lines
 
-extension PliantDiagnosticsExpansion {
+extension __Pliant {
   /// A line whose severity the logger does not leave out.
   public struct Line {
     @usableFromInline let level: Logger.Level
@@ -100,7 +90,7 @@ extension PliantDiagnosticsExpansion {
 
 // MARK: - Verifying
 
-extension PliantDiagnosticsExpansion {
+extension __Pliant {
   public static func verify(
     _ verdict: Verdict,
     _ condition: StaticString,

@@ -2,11 +2,7 @@ public import CPliant
 @_spi(PliantRooms) import PliantLifetime
 public import Synchronization
 
-/// The declarations that macro expansions use.
-///
-/// Not for use by hand.
-@_documentation(visibility: internal)
-public enum PliantObservingExpansion {
+extension __Pliant {
   /// Whether a thread is looking for the storage of a property by reading it.
   @inlinable
   @inline(__always)

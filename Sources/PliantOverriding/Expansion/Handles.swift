@@ -1,9 +1,7 @@
-import PliantBase
-public import PliantDoubles
 import PliantHooks
 import PliantImages
 
-extension PliantExpansion {
+extension __Pliant {
   /// The facts about a declaration that a macro knows from how it is written.
   public struct Name: Sendable {
     public enum Kind: Sendable {
@@ -85,26 +83,26 @@ extension PliantExpansion {
   }
 }
 
-extension PliantExpansion.EntryPoints {
+extension __Pliant.EntryPoints {
   /// Creates a handle on a method, an accessor, or a static whose type is the handle's receiver.
   ///
   /// A method without shapes is one whose receiver is written `inout` and that does not change it.
   public func method(
-    _ site: PliantExpansion.Site?,
-    _ name: @autoclosure () -> PliantExpansion.Name,
+    _ site: __Pliant.Site?,
+    _ name: @autoclosure () -> __Pliant.Name,
     of type: Any.Type,
     reference: Any.Type? = nil,
-    named: (@Sendable () -> PliantExpansion.Entry)? = nil,
-    specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
+    named: (@Sendable () -> __Pliant.Entry)? = nil,
+    specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
     path: (@Sendable @MainActor () -> AnyKeyPath)? = nil,
     inheritsIsolation: Bool? = nil,
     isIsolationUnknown: Bool = false,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     check isMutating: Bool = true,
-    shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
+    shapes: @autoclosure () -> [__Pliant.Shape<Function>],
     forward: @escaping Forward,
-    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
+    double: @escaping (Function, __Pliant.CallRecorder) -> Function,
     invoke: Function?
   ) -> Method<Function> {
     Method(
@@ -132,19 +130,19 @@ extension PliantExpansion.EntryPoints {
 
   /// Creates a handle on a static, an initializer, or a free function, which has no type.
   public func callable(
-    _ site: PliantExpansion.Site?,
-    _ name: @autoclosure () -> PliantExpansion.Name,
+    _ site: __Pliant.Site?,
+    _ name: @autoclosure () -> __Pliant.Name,
     of type: Any.Type?,
     reference: Any.Type? = nil,
-    named: (@Sendable () -> PliantExpansion.Entry)? = nil,
-    specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
+    named: (@Sendable () -> __Pliant.Entry)? = nil,
+    specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
     inheritsIsolation: Bool? = nil,
     isIsolationUnknown: Bool = false,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
-    shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
+    shapes: @autoclosure () -> [__Pliant.Shape<Function>],
     forward: @escaping Forward,
-    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
+    double: @escaping (Function, __Pliant.CallRecorder) -> Function,
     invoke: Function?
   ) -> Callable<Function> {
     Callable(
@@ -170,14 +168,14 @@ extension PliantExpansion.EntryPoints {
   }
 
   private func handle(
-    _ site: PliantExpansion.Site?,
-    _ name: () -> PliantExpansion.Name,
+    _ site: __Pliant.Site?,
+    _ name: () -> __Pliant.Name,
     _ type: Any.Type?,
     _ throwing: Any.Type?,
     _ reference: Reference,
-    _ shapes: () -> [PliantExpansion.Shape<Function>],
+    _ shapes: () -> [__Pliant.Shape<Function>],
     _ forward: @escaping Forward,
-    _ double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
+    _ double: @escaping (Function, __Pliant.CallRecorder) -> Function,
     _ invoke: Function?
   ) -> Handle<Function> {
     func make() -> Handle<Function> {
@@ -225,12 +223,12 @@ extension Signature {
   }
 }
 
-extension PliantExpansion.Name.ReceiverKind {
+extension __Pliant.Name.ReceiverKind {
   /// How many parameters of the handle's function it is.
   var count: Int { self == .none ? 0 : 1 }
 }
 
-extension PliantExpansion.Name.Kind {
+extension __Pliant.Name.Kind {
   fileprivate var declared: Declaration.Kind {
     switch self {
     case .method: .method

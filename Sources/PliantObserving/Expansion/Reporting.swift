@@ -1,6 +1,6 @@
 import Glibc
 
-extension PliantObservingExpansion {
+extension __Pliant {
   /// The apparent root of the key paths of `#observe`, until they are written out for `self`.
   @dynamicMemberLookup
   public struct AnyRoot {

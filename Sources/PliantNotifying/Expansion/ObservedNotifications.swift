@@ -1,30 +1,25 @@
 public import Foundation
-import PliantBase
 
-/// The declarations that the macro's expansions use.
-///
-/// Not for use by hand.
-@_documentation(visibility: internal)
-public enum PliantNotifyingExpansion {
+extension __Pliant {
   /// An object that begins to observe.
-  public struct Observing<Owner: AnyObject> {
+  public struct ObservedNotifications<Owner: AnyObject> {
     let owner: Owner
     let sender: AnyObject?
     let center: NotificationCenter
   }
 
   /// Runs `body` to add the notifications to observe.
-  public static func observe<Owner: AnyObject>(
+  public static func observeNotifications<Owner: AnyObject>(
     _ owner: Owner,
     of sender: AnyObject? = nil,
     in center: NotificationCenter = .default,
-    _ body: (Observing<Owner>) -> Void
+    _ body: (ObservedNotifications<Owner>) -> Void
   ) {
-    body(Observing(owner: owner, sender: sender, center: center))
+    body(ObservedNotifications(owner: owner, sender: sender, center: center))
   }
 }
 
-extension PliantNotifyingExpansion.Observing {
+extension __Pliant.ObservedNotifications {
   /// Calls a method without parameters for each notification of a name.
   public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> () -> Void) {
     add(name, isOnMain: false) { owner, _ in method(owner)() }

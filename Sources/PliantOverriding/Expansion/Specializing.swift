@@ -1,5 +1,4 @@
 import CPliant
-public import PliantDoubles
 import PliantHooks
 
 /// Marks a type that stands for a parameter of a generic function, in the types of a handle.
@@ -11,7 +10,7 @@ import PliantHooks
 /// It is the type itself, and tells the macro where the function is generic.
 public typealias Generic<T> = T
 
-extension PliantExpansion {
+extension __Pliant {
   /// A type in the place of a parameter, in the type that a specialization's symbol is compared
   /// with.
   public struct Mark<Value> {}
@@ -80,22 +79,22 @@ extension PliantExpansion {
   }
 }
 
-extension PliantExpansion.OriginalFunction {
+extension __Pliant.OriginalFunction {
   /// The words to pass behind the arguments of a specialization.
   @inlinable
-  public var hidden: PliantExpansion.HiddenWords {
+  public var hidden: __Pliant.HiddenWords {
     // SAFETY: the initializer of a specialization's original made them, and nothing frees them.
-    UnsafePointer<PliantExpansion.HiddenWords>(bitPattern: hiddenWords).unsafelyUnwrapped.pointee
+    UnsafePointer<__Pliant.HiddenWords>(bitPattern: hiddenWords).unsafelyUnwrapped.pointee
   }
 }
 
-extension PliantExpansion.OriginalFunction {
+extension __Pliant.OriginalFunction {
   /// Calls a member of a protocol's extension on an object, or on a value.
   @inlinable
   public func call<Receiver, Natural, Result, Failure>(
     conformer receiver: Receiver,
     as _: Natural.Type,
-    _ body: (borrowing PliantExpansion.Borrowed<Natural>) throws(Failure) -> Result
+    _ body: (borrowing __Pliant.Borrowed<Natural>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard isReference else { return try call(on: receiver, as: Natural.self, body) }
     return try withUnsafePointer(to: receiver) { receiver throws(Failure) in
@@ -116,7 +115,7 @@ extension PliantExpansion.OriginalFunction {
 
 // MARK: - Places
 
-extension PliantExpansion {
+extension __Pliant {
   /// The part of a function's type that is one parameter, or the result.
   public protocol Placed {
     associatedtype PliantPlace: Sendable

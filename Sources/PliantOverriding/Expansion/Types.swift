@@ -1,10 +1,9 @@
 // The overloads differ in the types of functions alone, which is what they are for.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
-public import PliantDoubles
 public import PliantMainActor
 
-extension PliantExpansion {
+extension __Pliant {
   /// Returns whether a call changes its receiver, which must then be a variable.
   public static func mutates<Receiver, Answer>(
     _: Receiver.Type,
@@ -94,7 +93,7 @@ extension PliantExpansion {
 
 // MARK: - Types
 
-extension PliantExpansion {
+extension __Pliant {
   /// The type of an expression that is not evaluated.
   public struct Token<Value>: Sendable { public init() {} }
 
@@ -164,7 +163,7 @@ extension PliantExpansion {
 
 // MARK: - Errors
 
-extension PliantExpansion {
+extension __Pliant {
   /// The type of error that a declaration throws, as an entry names it; the name hides none of the
   /// user's.
   public protocol Throwing {
