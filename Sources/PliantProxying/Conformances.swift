@@ -1,3 +1,4 @@
+#if canImport(PliantHooks)
 import PliantBase
 import PliantHooks
 import PliantImages
@@ -112,3 +113,4 @@ private final class ObjectConformances: ObjectState, @unchecked Sendable {
     }
   }
 }
+#endif

@@ -1,4 +1,4 @@
-#if compiler(>=6.3)
+#if compiler(>=6.3) && !canImport(Darwin)
 import Foundation
 import PliantBase
 

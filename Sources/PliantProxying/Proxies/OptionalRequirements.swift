@@ -1,3 +1,4 @@
+#if canImport(PliantHooks)
 import PliantBase
 import PliantHooks
 import PliantImages
@@ -66,3 +67,4 @@ extension PliantProxyExpansion.RequirementKind {
     }
   }
 }
+#endif
