@@ -62,8 +62,8 @@ let table = """
   PliantTesting: CPliant PliantBase PliantDoubles PliantLifetime PliantObserving PliantOverriding \
     PliantProxying
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
-  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantImages PliantLifetime \
-    PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
+  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantHooks PliantImages \
+    PliantLifetime PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
   PliantAgent: PliantBase PliantConsole PliantReload PliantTracing
   PliantAttach: CPliantAttach PliantImages
   PliantCommand: CPliantAttach Pliant PliantAgent PliantAttach PliantBase PliantConsole \
@@ -86,7 +86,7 @@ let table = """
   PliantOverridingTests: CPliant CShadowFixture CTestRunner DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
-  PliantReloadTests: PliantBase PliantLifetime PliantOverriding PliantReload ProgramRunner ReloadFixture
+  PliantReloadTests: PliantBase PliantConsole PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing ProgramRunner
