@@ -31,11 +31,19 @@ let toolchainSyntax: String? = {
   return isThere ? String(host) : nil
 }()
 
-/// All targets, each with the targets and the products of other packages that it imports.
+/// What is not built: tests that call the compiler or drive a browser, which take longer than all
+/// others, unless `PLIANT_TESTS=all swift test` asks for them; and what another machine has not.
+let left =
+  (Context.environment["PLIANT_LEFT_OUT"] ?? "").split(separator: " ").map(String.init)
+  + (Context.environment["PLIANT_TESTS"] == "all"
+    ? [] : ["BrowserTests", "DocumentationTests", "PliantMacrosTests"])
+
+/// All targets, each with the targets and the products of other packages that it imports, those
+/// behind `?` on Linux alone: a Mac has CPliantElsewhere for CPliant.
 let table = """
-  CPliant CPliantAgent CPliantAttach CPliantPage PliantMainActor:
-  PliantBase: CPliant
-  PliantDoubles PliantNotifying: CPliant PliantBase PliantMacros
+  CPliant CPliantAgent CPliantAttach CPliantElsewhere CPliantPage PliantMainActor:
+  PliantBase: CPliantElsewhere ?CPliant
+  PliantDoubles: ?CPliant PliantBase PliantMacros
   PliantImages: CPliant PliantBase
   PliantHooks: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantHooks
@@ -44,17 +52,18 @@ let table = """
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantHooks PliantLifetime \
     PliantMacros PliantMainActor
   PliantObserving: CPliant PliantBase PliantImages PliantHooks PliantLifetime PliantMacros
-  PliantProxying: CPliant PliantBase PliantDoubles PliantImages PliantHooks PliantLifetime \
+  PliantProxying: ?CPliant PliantBase PliantDoubles ?PliantImages ?PliantHooks ?PliantLifetime \
     PliantMacros
-  PliantDiagnostics: CPliant PliantBase PliantMacros Logging
+  PliantDiagnostics: ?CPliant PliantBase PliantMacros Logging
+  PliantNotifying: ?CPliant PliantBase PliantMacros
   Pliant: PliantBase PliantDiagnostics PliantDoubles PliantHooks PliantLifetime PliantNotifying \
     PliantObserving PliantOverriding PliantProxying Logging
   PliantConveniences: Crypto
   PliantTesting: CPliant PliantBase PliantDoubles PliantLifetime PliantObserving PliantOverriding \
     PliantProxying
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
-  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantImages PliantLifetime \
-    PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
+  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantHooks PliantImages \
+    PliantLifetime PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
   PliantAgent: PliantBase PliantConsole PliantReload PliantTracing
   PliantAttach: CPliantAttach PliantImages
   PliantCommand: CPliantAttach Pliant PliantAgent PliantAttach PliantBase PliantConsole \
@@ -77,7 +86,7 @@ let table = """
   PliantOverridingTests: CPliant CShadowFixture CTestRunner DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
-  PliantReloadTests: PliantBase PliantLifetime PliantOverriding PliantReload ProgramRunner ReloadFixture
+  PliantReloadTests: PliantBase PliantConsole PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing ProgramRunner
@@ -103,8 +112,7 @@ let folders = [
 ]
 let excluded = ["PliantConsole": ["web"], "PliantMacrosTests": ["Expansions", "Programs"]]
 let settings: [String: [SwiftSetting]] = [
-  "PliantMainActor": [.swiftLanguageMode(.v5)],
-  "DefaultFixture": [.swiftLanguageMode(.v5)],
+  "PliantMainActor": [.swiftLanguageMode(.v5)], "DefaultFixture": [.swiftLanguageMode(.v5)],
   "ImplicitDynamicFixture": [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])],
   "OptimizedFixture": [.unsafeFlags(["-O"])],
   "ResilientFixture": [.unsafeFlags(["-enable-library-evolution"])],
@@ -120,6 +128,9 @@ func dependency(_ name: String) -> Target.Dependency {
   func product(of package: String, trait: String? = nil) -> Target.Dependency {
     .product(name: name, package: package, condition: trait.flatMap { .when(traits: [$0]) })
   }
+  func target(_ name: String, on platforms: [Platform]) -> Target.Dependency {
+    .byName(name: name, condition: .when(platforms: platforms))
+  }
   return switch name {
   case "ArgumentParser": product(of: "swift-argument-parser", trait: "Console")
   case "Crypto": product(of: "swift-crypto", trait: "Digests")
@@ -129,6 +140,8 @@ func dependency(_ name: String) -> Target.Dependency {
   case "Metrics", "MetricsTestKit": product(of: "swift-metrics", trait: "Telemetry")
   case "SwiftCompilerPluginMessageHandling": .product(name: "_" + name, package: "swift-syntax")
   case _ where name.hasPrefix("Swift"): product(of: "swift-syntax")
+  case _ where name.hasPrefix("?"): target(String(name.dropFirst()), on: [.linux])
+  case "CPliantElsewhere": target(name, on: left.contains("CPliant") ? [.linux] : [.macOS])
   default: .byName(name: name, condition: name == "CPliantPage" ? .when(traits: ["Console"]) : nil)
   }
 }
@@ -165,8 +178,8 @@ let package = Package(
   name: "pliant",
   platforms: [.macOS(.v15)],  // for the macros, on a Mac that builds for Linux
   products: [
-    "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantReload",
-    "PliantTelemetry", "PliantTesting", "PliantTracing",
+    "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantNotifying",
+    "PliantReload", "PliantTelemetry", "PliantTesting", "PliantTracing",
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
@@ -176,14 +189,8 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Console"]),
-    .trait(
-      name: "Console",
-      description: "The console in the browser, by FlyingFox, and the command `pliant`."
-    ),
-    .trait(
-      name: "Telemetry",
-      description: "Spans and metrics of recorded calls, by swift-distributed-tracing and -metrics."
-    ),
+    .trait(name: "Console", description: "The console in the browser, and the command `pliant`."),
+    .trait(name: "Telemetry", description: "Spans and metrics of recorded calls."),
     .trait(
       name: "Digests",
       description: "Digests of text and data by swift-crypto, which takes minutes to build.",
@@ -200,21 +207,14 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: table.split(separator: "\n").flatMap { row in
-    let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+    let sides = row.split(separator: ":").map {
+      $0.split(separator: " ").map(String.init).filter { !left.contains($0.filter(\.isLetter)) }
+    }
     return sides[0].map { target($0, on: sides.dropFirst().joined().map(dependency)) }
   },
   swiftLanguageModes: [.v6]
 )
 
-// Calling the compiler and driving a browser take longer than all other tests together:
-// `PLIANT_TESTS=all swift test` runs these, too.
-let slow = ["BrowserTests", "DocumentationTests", "PliantMacrosTests"]
-// For another machine, without the tests that need this one: see `Scripts/arm64`.
-let left = (Context.environment["PLIANT_LEFT_OUT"] ?? "").split(separator: " ").map(String.init)
-package.targets.removeAll {
-  left.contains($0.name)
-    || slow.contains($0.name) && Context.environment["PLIANT_TESTS"] != "all"
-}
 if toolchainSyntax == nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")

@@ -63,10 +63,11 @@ struct Manifest: Decodable {
     let type: String
     let dependencies: [[String: [Element]]]
 
-    /// A product that is no promise has an underscore before the name of its module.
+    /// A product that is no promise has an underscore before the name of its module, and what stands
+    /// in for CPliant has its name.
     var imports: Set<String> {
       let names = dependencies.compactMap { $0.values.first?.first?.text }
-      return Set(names.map { String($0.trimmingPrefix("_")) })
+      return Set(names.map { String($0.trimmingPrefix("_")) }).subtracting(["CPliantElsewhere"])
     }
   }
 

@@ -1,3 +1,4 @@
+#if canImport(Glibc)
 import Glibc
 
 /// A thread that handles none of the program's signals.
@@ -37,3 +38,4 @@ package enum BackgroundThread {
       return nil
     }
 }
+#endif

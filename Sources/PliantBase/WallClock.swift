@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+import Darwin
+#else
 import Glibc
+#endif
 
 /// The time for Pliant's own records, read from the system because `Date()` may be overridden.
 package enum WallClock {

@@ -1,5 +1,10 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Answers to some calls, in sequence; the last one repeats.
 package final class Stub<Arguments, Output, Failure: Error> {

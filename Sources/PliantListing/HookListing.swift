@@ -82,9 +82,7 @@ package final class HookListing {
     let members = members(of: owner)
     let type = ListedType(owner, members: members, verdicts: verdicts)
     for (entry, member) in members {
-      guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(entry, member) else {
-        continue
-      }
+      guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(member) else { continue }
       byModule[member.extensionModule ?? owner.module, default: []]
         .append(type.declaration(of: member, entry))
     }
@@ -115,10 +113,8 @@ package final class HookListing {
   }
 
   /// Whether it is the coroutine of a property that has a setter, which nobody overrides by itself.
-  private func isHiddenCoroutine(_ entry: SymbolIndex.Entry, _ member: ListedMember) -> Bool {
+  private func isHiddenCoroutine(_ member: ListedMember) -> Bool {
     guard member.symbol.kind == .modify else { return member.symbol.kind == .read }
-    let isStatic = member.symbol.isStatic
-    return index.entry(entry.name, droppingLast: isStatic ? 2 : 1, adding: isStatic ? "sZ" : "s")
-      != nil
+    return index.has(MangledName(member.mangled).beside("s"))
   }
 }

@@ -16,9 +16,7 @@ final class ListedVerdicts {
   /// Whether a setter is for fewer than its getter, as of `private(set)`: its symbol is local.
   func isPrivateSetter(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool {
     guard member.symbol.kind == .setter, !entry.isGlobal else { return false }
-    let dropped = member.symbol.isStatic ? 2 : 1
-    let suffix = member.symbol.isStatic ? "gZ" : "g"
-    return index.entry(entry.name, droppingLast: dropped, adding: suffix)?.isGlobal == true
+    return index.entry(MangledName(member.mangled).beside("g"))?.isGlobal == true
   }
 
   /// The functions that a class dispatches to; none of any other type.
@@ -40,17 +38,17 @@ final class ListedVerdicts {
       !isOfGenericValue(owner)
     else { return .nothing(.generic(declaration: name)) }
     // Vtables and imports lead to the record of an async function.
-    let record = index.entry(entry.name, adding: "Tu")
+    let record = index.entry(member.mangled + "Tu")
     let makesObject = symbol.kind == .initializer && owner.kind == .class
-    if hasCell(entry, makesObject: makesObject && record == nil) {
+    let filler: String? = makesObject ? member.mangled.dropLast() + "c" : nil
+    let cells = [member.mangled, record == nil ? filler : nil].compactMap(\.self)
+    if cells.contains(where: { index.has($0 + "TX") }) {
       return isPassed(member, entry, in: owner, dispatched) ? .callsNotInlined : .everyCall
     }
     var rules = rules(of: member, entry, function: record ?? entry, in: owner, dispatched)
     var code = entry
     // Optimized callers make a class's object themselves, and call the function that fills it.
-    if rules.isOptimized, makesObject,
-      let filling = index.entry(entry.name, droppingLast: 1, adding: "c")
-    {
+    if rules.isOptimized, let filling = filler.flatMap(index.entry) {
       guard record == nil else { return .nothing(.classInitializer(declaration: name)) }
       code = filling
     }
@@ -86,7 +84,7 @@ final class ListedVerdicts {
   func takesAddress(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool? {
     let symbol = member.symbol
     guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic, entry.size > 0,
-      isDebug(member.mangled), index.entry(entry.name, adding: "Tu") == nil
+      isDebug(member.mangled), !index.has(member.mangled + "Tu")
     else { return nil }
     return file.bytes(at: entry.value, size: entry.size).flatMap {
       FunctionCode.takesContext(Array($0))
@@ -106,12 +104,6 @@ final class ListedVerdicts {
     owner.isOfValues && owner.descriptor.map { classes.type($0).isGeneric } == true
   }
 
-  /// Whether it, or the function that fills its object, has the cell of a dynamic declaration.
-  private func hasCell(_ entry: SymbolIndex.Entry, makesObject: Bool) -> Bool {
-    index.entry(entry.name, adding: "TX") != nil
-      || makesObject && index.entry(entry.name, droppingLast: 1, adding: "cTX") != nil
-  }
-
   /// The facts about a function apart from its code.
   private func rules(
     of member: ListedMember,
@@ -122,7 +114,7 @@ final class ListedVerdicts {
   ) -> ReachRules {
     var rules = ReachRules(of: member.mangled, isOptimized: !isDebug(member.mangled))
     rules.isDispatched = dispatched.contains(function.value)
-    noteStorage(member, member.symbol.kind, entry, in: owner, &rules)
+    noteStorage(member, member.symbol.kind, in: owner, &rules)
     rules.isPassedBy = isPassed(member, entry, in: owner, dispatched)
     return rules
   }
@@ -136,28 +128,28 @@ final class ListedVerdicts {
     _ dispatched: Set<UInt>
   ) -> Bool {
     guard member.symbol.kind.isAccessor else { return false }
+    let name = MangledName(member.mangled)
     let mayBeHidden = owner.descriptor.map { classes.type($0).mayWrap(member.symbol) } ?? false
     let passing = Coroutine.passing(
-      accessor.text,
+      member.mangled,
       calls: { name in
         let parts = index.parts(of: name)
         return parts.isEmpty
           ? nil
           : parts.contains { file.leads(at: $0.value, size: $0.size).contains(accessor.value) }
       },
-      hasSymbol: { index.has($0) },
+      hasSymbol: index.has,
       isHidden: mayBeHidden && !isDebug(member.mangled)
     )
     guard let passing else { return false }
     guard isDebug(member.mangled), owner.descriptor.map({ classes.type($0).isGeneric }) == false,
-      Coroutine.isAlone(passing, passing: member.symbol.kind, hasSymbol: { index.has($0) }),
-      let modify = index.entry(accessor.name, droppingLast: 1, adding: "M"),
-      let setter = index.entry(accessor.name, droppingLast: 1, adding: "s"),
+      Coroutine.isAlone(passing, passing: member.symbol.kind, hasSymbol: index.has),
+      let modify = index.entry(name.beside("M")), let setter = index.entry(name.beside("s")),
       !file.leads(at: setter.value, size: setter.size).contains(modify.value)
     else { return true }
     var rules = ReachRules(of: passing, isOptimized: false)
     rules.isDispatched = dispatched.contains(modify.value)
-    noteStorage(member, .modify, modify, in: owner, &rules)
+    noteStorage(member, .modify, in: owner, &rules)
     return !rules.canBeHooked || index.shared.contains(modify.value)
   }
 
@@ -165,20 +157,18 @@ final class ListedVerdicts {
   private func noteStorage(
     _ member: ListedMember,
     _ kind: Declaration.Kind,
-    _ entry: SymbolIndex.Entry,
     in owner: ListedOwners.Owner,
     _ rules: inout ReachRules
   ) {
     guard kind.isAccessor else { return }
-    let symbol = member.symbol
-    let isAddressed =
-      index.entry(entry.name, droppingLast: symbol.isStatic ? 2 : 1, adding: "au") != nil
-    guard !isAddressed, !symbol.isStatic, let type = owner.descriptor else {
+    let property = MangledName(member.mangled).property
+    let isAddressed = index.has(property + "au")
+    guard !isAddressed, !member.symbol.isStatic, let type = owner.descriptor else {
       rules.mayBeStored = isAddressed
       return
     }
-    rules.noteStorage(kind, of: symbol, in: classes.type(type)) {
-      index.entry(entry.name, droppingLast: 1, adding: $0) != nil
+    rules.noteStorage(kind, of: member.symbol, in: classes.type(type)) {
+      index.has(property + $0)
     }
   }
 

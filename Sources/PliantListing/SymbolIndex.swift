@@ -86,21 +86,16 @@ struct SymbolIndex {
   /// Whether the optimizer, if it was at work, may have made a function one with another.
   func mayBeMerged(_ function: Entry) -> Bool { isStripped || forwarded.contains(function.value) }
 
-  /// The entry of that name and role.
-  func entry(_ name: UnsafeRawBufferPointer, droppingLast: Int = 0, adding suffix: String) -> Entry?
-  {
-    var wanted = Array(name.dropLast(droppingLast))
-    wanted += suffix.utf8
-    return wanted.withUnsafeBytes { wanted in
-      let first = firstIndex(from: wanted)
-      guard first < entries.count, Self.compare(entries[first].name, wanted) == 0 else {
-        return nil
-      }
-      return entries[first]
+  func entry(_ name: String) -> Entry? {
+    var name = name
+    return name.withUTF8 { name in
+      let name = UnsafeRawBufferPointer(name)
+      let first = entries.dropFirst(firstIndex(from: name)).first
+      return first.flatMap { Self.compare($0.name, name) == 0 ? $0 : nil }
     }
   }
 
-  func has(_ name: String) -> Bool { !entries(from: name) { $0 == name }.isEmpty }
+  func has(_ name: String) -> Bool { entry(name) != nil }
 
   /// The functions that a coroutine is made of.
   func parts(of coroutine: String) -> [Entry] {

@@ -1,5 +1,5 @@
-// Foundation has typed messages since Swift 6.3.
-#if compiler(>=6.3)
+// Foundation has typed messages since Swift 6.3; Apple's needs macOS 26 for them.
+#if compiler(>=6.3) && !canImport(Darwin)
 public import Foundation
 
 /// Calls a method of the main actor with each typed message that is posted.

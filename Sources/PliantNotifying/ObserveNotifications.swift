@@ -26,7 +26,7 @@ public func stopObservingNotifications(
     observer.isOf(owner) && names?.contains(observer.name) != false
       && (sender.map(observer.isFrom) ?? true) && (center.map { observer.center === $0 } ?? true)
   }
-  #if compiler(>=6.3)
+  #if compiler(>=6.3) && !canImport(Darwin)
   if names == nil { MessageTokens.stop(of: owner, from: sender, in: center) }
   #endif
 }

@@ -1,3 +1,4 @@
+#if canImport(PliantHooks)
 import PliantHooks
 import PliantImages
 @_spi(PliantRooms) import PliantLifetime
@@ -111,3 +112,4 @@ private final class ObjectConformances: ObjectState, @unchecked Sendable {
     }
   }
 }
+#endif

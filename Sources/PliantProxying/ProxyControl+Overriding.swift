@@ -1,5 +1,3 @@
-import PliantLifetime
-
 extension ProxyControlling {
   /// Overrides a requirement with a function that answers instead of the implementer.
   ///
@@ -104,24 +102,6 @@ extension ProxyControlling {
     let requirement = Proxy.self[keyPath: requirement].requirement
     let function = try requirement.weakly(observer, requirement.observerOf)
     return try pliantProxy.observe(requirement, phase, by: .weakly(function))
-  }
-}
-
-extension ProtocolProxy {
-  /// Keeps the proxy for as long as another object lives, as one that is its own delegate does.
-  ///
-  /// ```swift
-  /// list.delegate = ListDelegateProxy(implementer: list).keep(with: list)
-  /// ```
-  ///
-  /// The object must not be what the proxy keeps: an implementer that is kept strongly would then
-  /// never die. Can be called from any thread; if the object is dying, nothing keeps the proxy.
-  ///
-  /// - Returns: the proxy.
-  @discardableResult
-  public func keep(with object: AnyObject) -> Self {
-    onDeallocation(of: object) { withExtendedLifetime(self) {} }
-    return self
   }
 }
 

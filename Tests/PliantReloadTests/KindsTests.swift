@@ -1,4 +1,4 @@
-import PliantLifetime
+import PliantConsole
 import PliantReload
 import ReloadFixture
 import Testing

@@ -111,4 +111,22 @@ struct ObjectMessage: Encodable {
     let canSet: Bool
   }
 }
+
+/// Objects with monitors that were deallocated.
+struct DeathsMessage: Encodable {
+  let deaths: [Item]
+  let lost: Int
+  let watched: Int
+
+  struct Item: Encodable {
+    let n: Int
+    let time: Double
+    let `class`: String
+    let address: String
+    let monitors: Int
+    let thread: Int
+  }
+}
+
+func hexadecimal(_ address: UInt) -> String { "0x" + String(address, radix: 16) }
 #endif

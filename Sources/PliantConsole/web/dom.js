@@ -46,6 +46,18 @@ export function toggle(text, isOn, onChange, attributes = {}) {
   return element;
 }
 
+/** How long a time is shown: buttons of `[text, seconds]`, of which one is pressed. */
+export function spanChoices(spans, chosen, onChoose) {
+  const buttons = spans.map(([text, seconds]) => button(text, {
+    class: "toggle", "aria-pressed": String(seconds === chosen),
+    onclick: () => {
+      buttons.forEach((other, at) => setAttribute(other, "aria-pressed", spans[at][1] === seconds));
+      onChoose(seconds);
+    },
+  }));
+  return el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...buttons);
+}
+
 /** Sets the text only if it differs, so that it is not laid out or read aloud again. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

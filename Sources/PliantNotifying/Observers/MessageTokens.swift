@@ -1,4 +1,4 @@
-#if compiler(>=6.3)
+#if compiler(>=6.3) && !canImport(Darwin)
 import Foundation
 
 /// An observation of Foundation's typed messages, which ends with Foundation's token.

@@ -1,3 +1,4 @@
+#if canImport(PliantHooks)
 import PliantHooks
 import PliantImages
 
@@ -65,3 +66,4 @@ extension __Pliant.RequirementKind {
     }
   }
 }
+#endif

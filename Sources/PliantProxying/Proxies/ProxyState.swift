@@ -275,21 +275,4 @@ extension ProxyState {
     get { locked { $0.respondsWhenObserved } }
     set { locked { $0.respondsWhenObserved = newValue } }
   }
-
-  func responds<Function, Observer, Arguments, Output, Failure>(
-    to requirement: Requirement<Function, Observer, Arguments, Output, Failure>
-  ) -> Bool {
-    guard requirement.declaration.isOptional else { return true }
-    if let parts = plan(of: requirement)?.parts.living {
-      if parts.override != nil || parts.recorders.contains(where: \.hasStubs) {
-        return true
-      }
-      if respondsWhenObserved, !parts.before.isEmpty || !parts.after.isEmpty { return true }
-    }
-    guard let implementer = locked({ $0.implementer }).value() else { return false }
-    if let proxy = implementer as? any ProtocolProxy {
-      return proxy.pliantProxy.responds(to: requirement)
-    }
-    return OptionalRequirements.isImplemented(requirement.declaration, by: implementer)
-  }
 }

@@ -1,5 +1,6 @@
-import CPliant
+#if Console
 import PliantBase
+import PliantLifetime
 import Synchronization
 
 /// The objects of tracked classes at some addresses.
@@ -100,3 +101,4 @@ private struct State: Sendable {
     if wasMarked(instance) { counts[instance.descriptor]?.survivors += difference }
   }
 }
+#endif

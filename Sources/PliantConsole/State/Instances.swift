@@ -1,5 +1,5 @@
+#if Console
 import CPliant
-import Glibc
 import PliantBase
 import PliantHooks
 import PliantImages
@@ -189,3 +189,4 @@ extension Instances {
     }
   }
 }
+#endif
