@@ -246,3 +246,25 @@ export class ClassList extends View {
     attempt("marked", () => this.api.markObjects());
   }
 }
+
+/** `counts` are null for a class that is not tracked. */
+function fill({ parts: { open, name, cells, track } }, counts, isMarked) {
+  open.hidden = counts === null;
+  name.hidden = counts !== null;
+  const texts = counts === null ? ["", "", "", ""] : [
+    // Nobody knows of those that were there before.
+    counts.allocated === 0 ? "none new" : count(counts.living),
+    isMarked ? difference(counts.living - counts.marked) : "",
+    isMarked ? `${count(counts.survivors)} of ${count(counts.marked)}` : "",
+    count(counts.allocated),
+  ];
+  cells.forEach((cell, index) => setText(cell, texts[index]));
+  setText(track, counts === null ? "Track" : "Stop");
+  setAttribute(track, "aria-label", `${track.textContent} ${name.textContent}`);
+}
+
+const classOf = (text) => `number cell-${text.toLowerCase()}`;
+
+function difference(number) {
+  return `${number > 0 ? "+" : number < 0 ? "−" : ""}${count(Math.abs(number))}`;
+}

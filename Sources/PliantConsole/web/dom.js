@@ -48,14 +48,15 @@ export function toggle(text, isOn, onChange, attributes = {}) {
 
 /** How long a time is shown: buttons of `[text, seconds]`, of which one is pressed. */
 export function spanChoices(spans, chosen, onChoose) {
+  const choose = (seconds) => {
+    buttons.forEach((one, at) => setAttribute(one, "aria-pressed", spans[at][1] === seconds));
+    onChoose(seconds);
+  };
   const buttons = spans.map(([text, seconds]) => button(text, {
-    class: "toggle", "aria-pressed": String(seconds === chosen),
-    onclick: () => {
-      buttons.forEach((other, at) => setAttribute(other, "aria-pressed", spans[at][1] === seconds));
-      onChoose(seconds);
-    },
+    class: "toggle", "aria-pressed": String(seconds === chosen), onclick: () => choose(seconds),
   }));
-  return el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...buttons);
+  const group = el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...buttons);
+  return Object.assign(group, { choose });
 }
 
 /** Sets the text only if it differs, so that it is not laid out or read aloud again. */

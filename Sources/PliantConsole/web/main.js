@@ -279,8 +279,10 @@ setUpShortcuts(byId("shortcuts"), byId("help"), {
   },
 });
 
+// The secrets leave the address first.
+const isConnecting = tokenForm.takeAddress();
 address.restore();
-if (!tokenForm.takeAddress()) {
+if (!isConnecting) {
   showConnection({ kind: "no token" });
   tokenForm.show(true, "");
 }

@@ -82,7 +82,7 @@ export class NowView extends View {
 
   set place({ seconds = "300" }) {
     const index = SPANS.findIndex(([, known]) => String(known) === seconds);
-    if (index >= 0) this.choices.children[index].click();
+    if (index >= 0) this.choices.choose(SPANS[index][1]);
   }
 
   receive(seconds) {

@@ -83,7 +83,7 @@ export class WatchView {
 
   set place({ seconds = "30" }) {
     const index = SPANS.findIndex(([, known]) => String(known) === seconds);
-    if (index >= 0) this.choices.children[index].click();
+    if (index >= 0) this.choices.choose(SPANS[index][1]);
   }
 
   focusFilter() {
