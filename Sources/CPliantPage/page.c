@@ -150,6 +150,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/time-line.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/token-form.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/token.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/trace-flames.js"

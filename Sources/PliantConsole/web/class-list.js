@@ -4,6 +4,7 @@ import { button, el, emptyNote, reconcile, searchField, setAttribute, setText } 
 import { ObjectPane } from "./object-pane.js";
 import { Pager } from "./pager.js";
 import { pump } from "./pump.js";
+import { attempt } from "./status.js";
 import { clock, count, oneLine } from "./text.js";
 import { View } from "./view.js";
 
@@ -46,7 +47,7 @@ export class ClassList extends View {
     });
     this.trackAll = button("Track all found", {
       class: "changes", "data-test": "objects-track-all",
-      onclick: () => this.#ask("tracked", () => api.trackClasses({ search: this.#search })),
+      onclick: () => attempt("tracked", () => api.trackClasses({ search: this.#search })),
     });
     this.mark = button("Mark", {
       class: "changes", "data-test": "objects-mark",
@@ -237,20 +238,12 @@ export class ClassList extends View {
   }
 
   #toggle(one) {
-    if (this.#tracked.has(one.id)) this.#ask("stopped", () => this.api.stopTracking([one.id]));
-    else this.#ask("tracked", () => this.api.trackClasses({ class: one.id }));
+    if (this.#tracked.has(one.id)) attempt("stopped", () => this.api.stopTracking([one.id]));
+    else attempt("tracked", () => this.api.trackClasses({ class: one.id }));
   }
 
   #setMark() {
-    this.#ask("marked", () => this.api.markObjects());
-  }
-
-  async #ask(what, ask) {
-    try {
-      await ask();
-    } catch (error) {
-      this.announce(`Not ${what}: ${error.message}`);
-    }
+    attempt("marked", () => this.api.markObjects());
   }
 }
 

@@ -4,6 +4,7 @@ import { button, el, setText } from "./dom.js";
 import { copy, jsonLine } from "./export.js";
 import { dividerText } from "./log-row.js";
 import { levelOf } from "./log-filter.js";
+import { attempt } from "./status.js";
 import { count, dateAndClock, fillBlock, oneLine, placeOf } from "./text.js";
 
 const LONGEST_MESSAGE = 50_000;
@@ -83,13 +84,11 @@ export class DetailPane {
     this.body.replaceChildren();
   }
 
-  async #copy(textOf) {
-    try {
+  #copy(textOf) {
+    attempt("copied", async () => {
       await copy(textOf(this.#entry));
       this.announce("Copied.");
-    } catch (error) {
-      this.announce(`Not copied: ${error.message}`);
-    }
+    });
   }
 }
 

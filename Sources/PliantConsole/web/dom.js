@@ -46,6 +46,19 @@ export function toggle(text, isOn, onChange, attributes = {}) {
   return element;
 }
 
+/** How long a time is shown: buttons of `[text, seconds]`, of which one is pressed. */
+export function spanChoices(spans, chosen, onChoose) {
+  const choose = (seconds) => {
+    buttons.forEach((one, at) => setAttribute(one, "aria-pressed", spans[at][1] === seconds));
+    onChoose(seconds);
+  };
+  const buttons = spans.map(([text, seconds]) => button(text, {
+    class: "toggle", "aria-pressed": String(seconds === chosen), onclick: () => choose(seconds),
+  }));
+  const group = el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...buttons);
+  return Object.assign(group, { choose });
+}
+
 /** Sets the text only if it differs, so that it is not laid out or read aloud again. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

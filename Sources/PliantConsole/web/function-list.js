@@ -2,6 +2,7 @@
 
 import { button, el, emptyNote, searchField, setAttribute, setText } from "./dom.js";
 import { pump } from "./pump.js";
+import { attempt } from "./status.js";
 import { count, counted, oneLine } from "./text.js";
 import { View } from "./view.js";
 import { VirtualList } from "./virtual-list.js";
@@ -250,22 +251,16 @@ export class FunctionList extends View {
     this.#pending.add(one.id);
     this.schedule();
     const trace = this.#traces.get(one.id);
-    try {
+    await attempt(trace ? "stopped" : "traced", async () => {
       if (trace) await this.api.stopTraces([trace.id]);
       else this.#report(await this.api.trace({ function: one.id }));
-    } catch (error) {
-      this.announce(`${trace ? "Not stopped" : "Not traced"}: ${error.message}`);
-    }
+    });
     this.#pending.delete(one.id);
     this.schedule();
   }
 
-  async #traceFound() {
-    try {
-      this.#report(await this.api.trace(this.#search));
-    } catch (error) {
-      this.announce(`Not traced: ${error.message}`);
-    }
+  #traceFound() {
+    attempt("traced", async () => this.#report(await this.api.trace(this.#search)));
   }
 
   #report({ traced, refused, moreRefused }) {

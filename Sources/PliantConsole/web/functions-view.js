@@ -1,6 +1,6 @@
 // The functions of the program: all of them, those that are traced, and those that are overridden.
 
-import { HooksView } from "./hooks-view.js";
+import { gaugeOf, HooksView } from "./hooks-view.js";
 import { FunctionList } from "./function-list.js";
 import { OverrideDialog } from "./override-dialog.js";
 import { OverrideList } from "./override-list.js";
@@ -11,7 +11,8 @@ export class FunctionsView extends Subviews {
   #hooks = 0;
   #overrides = 0;
 
-  constructor({ panel, api, announce, gauges }) {
+  constructor({ panel, page }) {
+    const { api, announce, gauges } = page;
     const names = { all: "All", traced: "Traced", overridden: "Overridden" };
     super({ panel, label: "Functions", prefix: "functions", names });
     const onOverridden = (name) => {
@@ -20,45 +21,64 @@ export class FunctionsView extends Subviews {
     };
     const dialog = new OverrideDialog({ api, announce });
     panel.append(dialog.element);
-    this.overrides = new OverrideList({ api, announce });
+    this.overrides = new OverrideList({ api });
     this.parts.overridden.append(this.overrides.element);
     const onOverride = (one) => dialog.open(one);
     this.views = {
       all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden, onOverride }),
-      traced: new TracedView({ panel: this.parts.traced, api, announce }),
+      traced: new TracedView({ panel: this.parts.traced, api }),
       overridden: new HooksView({ panel: this.parts.overridden, api, announce, gauges }),
     };
+    page.on({
+      overridden: (state) => {
+        for (const hook of state.hooks) {
+          if ((hook.calls ?? null) !== null) page.noteCalls(gaugeOf(hook), page.now(), hook.calls);
+        }
+        this.#receive(state);
+        page.showBadge("overridden", state.hooks.length);
+      },
+      traces: ({ traces }) => {
+        for (const trace of traces) noteTrace(trace, page);
+        this.views.traced.receive(traces);
+        this.views.all.receiveTraces(traces);
+        this.count("traced", traces.length);
+      },
+      overrides: ({ overrides }) => this.#receiveOverrides(overrides),
+      calls: (news) => {
+        for (const { time } of news.calls) page.happened("calls", time);
+        this.views.traced.receiveCalls(news);
+      },
+    });
   }
 
   recolor() {
     this.views.traced.schedule();
   }
 
-  receive(state) {
+  #receive(state) {
     this.views.overridden.receive(state);
     this.views.all.receiveHooks(state.hooks);
     this.#hooks = state.hooks.length;
     this.count("overridden", this.#hooks + this.#overrides);
   }
 
-  receiveOverrides({ overrides }) {
+  #receiveOverrides(overrides) {
     this.overrides.receive(overrides);
     this.#overrides = overrides.length;
     this.count("overridden", this.#hooks + this.#overrides);
   }
 
-  receiveTraces({ traces }) {
-    this.views.traced.receive(traces);
-    this.views.all.receiveTraces(traces);
-    this.count("traced", traces.length);
-  }
-
-  receiveCalls(news) {
-    this.views.traced.receiveCalls(news);
-  }
-
   reset() {
     super.reset();
-    this.receiveOverrides({ overrides: [] });
+    this.#receiveOverrides([]);
   }
+}
+
+/** Keeps the numbers of a traced function. */
+function noteTrace({ module, name, calls, recorded, p50, p99 }, { gauges, now }) {
+  const text = `${module}.${name}`;
+  gauges.note(`Traced calls: ${text}`, now(), calls);
+  if (recorded === 0) return;
+  gauges.note(`p50 in ns: ${text}`, now(), p50);
+  gauges.note(`p99 in ns: ${text}`, now(), p99);
 }

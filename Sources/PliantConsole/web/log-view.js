@@ -16,6 +16,7 @@ import { fillRow, makeRow } from "./log-row.js";
 import { MarkerNote } from "./marker-note.js";
 import { pump } from "./pump.js";
 import { Selection } from "./selection.js";
+import { attempt } from "./status.js";
 import { counted } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
 import { View } from "./view.js";
@@ -202,14 +203,12 @@ export class LogView extends View {
     };
   }
 
-  async #copy() {
+  #copy() {
     const entries = this.chosenEntries();
-    try {
+    attempt("copied", async () => {
       await copy((await chunksOf(entries, textLine)).join(""));
       this.announce(`${counted(entries.length, "line")} copied.`);
-    } catch (error) {
-      this.announce(`Not copied: ${error.message}`);
-    }
+    });
   }
 
   async #export(lineOf, extension, type) {
@@ -218,13 +217,11 @@ export class LogView extends View {
     this.announce(`${counted(entries.length, "line")} exported.`);
   }
 
-  async #clear() {
-    try {
+  #clear() {
+    attempt("cleared", async () => {
       await this.api.clearLog();
       this.announce("Log cleared.");
-    } catch (error) {
-      this.announce(`Not cleared: ${error.message}`);
-    }
+    });
   }
 
   #filter() {

@@ -2,7 +2,6 @@
 
 import { Address } from "./address.js";
 import { API } from "./api.js";
-import { gaugeOf } from "./hooks-view.js";
 import { Connection } from "./connection.js";
 import { comparisonRows, showComparison } from "./comparison.js";
 import { byId, setText } from "./dom.js";
@@ -24,7 +23,8 @@ import { announce, showConnection } from "./status.js";
 import { setBadge, Tabs } from "./tabs.js";
 import { count, oneLine } from "./text.js";
 import { setUpTheme } from "./theme.js";
-import { codeIn, keepToken, takeCode, takeToken, tokenIn } from "./token.js";
+import { keepToken } from "./token.js";
+import { TokenForm } from "./token-form.js";
 import { TimeLine } from "./time-line.js";
 import { TraceView } from "./trace-view.js";
 import { WatchView } from "./watch-view.js";
@@ -45,10 +45,28 @@ const logs = new LogView({
 });
 const gauges = new Gauges();
 const history = new History();
-const overridden = new FunctionsView({ panel: byId("overridden"), api, announce, gauges });
-const observed = new ObservedView({ panel: byId("observed"), api, announce });
-const watch = new WatchView({ panel: byId("watch"), api, announce });
-const objects = new ObjectsView({ panel: byId("objects"), api, announce });
+
+/** By name, what is done with each event. */
+const handlers = new Map();
+
+/** What the views are made with: what they share, and how they register for events. */
+const page = {
+  api, announce, gauges, happened, noteCalls,
+  on(more) {
+    for (const [name, handler] of Object.entries(more)) {
+      handlers.set(name, [...handlers.get(name) ?? [], handler]);
+    }
+  },
+  /** The program's time, as far as it is known. */
+  now: () => pace.now ?? history.end,
+  noteSpans: (spans) => spans.forEach(({ start }) => history.add("calls", start)),
+  showTab: (name) => tabs.show(name),
+  showBadge: (name, value) => setBadge(name, number(value)),
+};
+const overridden = new FunctionsView({ panel: byId("overridden"), page });
+const observed = new ObservedView({ panel: byId("observed"), page });
+const watch = new WatchView({ panel: byId("watch"), page });
+const objects = new ObjectsView({ panel: byId("objects"), page });
 const nowView = new NowView({
   panel: byId("now"), store,
   onErrors: ({ last }) => {
@@ -56,7 +74,7 @@ const nowView = new NowView({
     logs.showPlace(last);
   },
 });
-const trace = new TraceView({ panel: byId("trace") });
+const trace = new TraceView({ panel: byId("trace"), page });
 const views = { logs, overridden, observed, watch, objects, now: nowView, trace };
 
 const timeLine = new TimeLine({
@@ -70,7 +88,8 @@ const timeLine = new TimeLine({
     showComparison(byId("comparison"), { a, b, rows });
   },
 });
-byId("token-form").before(timeLine.element);
+const tokenForm = new TokenForm({ api, connect });
+tokenForm.element.before(timeLine.element);
 
 const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const recorder = new Recorder();
@@ -86,13 +105,13 @@ function showState(state) {
   pace.isConnected = state.kind === "connected";
   pace.isSaved = state.kind === "saved" || state.kind === "reading";
   logs.schedule();
-  showTokenForm(
+  tokenForm.show(
     state.kind === "refused",
     "The program refused this token. It makes another one each time it runs.",
   );
 }
 
-const handlers = {
+page.on({
   hello: greet,
   log: ({ records }) => changeLog(() => {
     for (const record of store.receive(records)) {
@@ -105,67 +124,14 @@ const handlers = {
   pace: (news) => changeLog(() => pace.receive(news)),
   lost: (lost) => changeLog(() => store.lose(lost)),
   cleared: ({ through }) => changeLog(() => store.clear(through)),
-  overridden(state) {
-    for (const hook of state.hooks) {
-      const calls = hook.calls ?? null;
-      if (calls !== null) noteCalls(gaugeOf(hook), now(), calls);
-    }
-    overridden.receive(state);
-    setBadge("overridden", number(state.hooks.length));
-  },
-  observed(state) {
-    observed.receive(state, now());
-    gauges.note("Observed: objects", now(), state.allObjects);
-    setBadge("observed", number(state.allObjects));
-  },
-  deaths(news) {
-    objects.receiveDeaths(news);
-    for (const { time } of news.deaths) happened("deaths", time);
-    gauges.note("Living: objects with monitors", now(), news.watched);
-  },
-  objects(state) {
-    objects.receive(state);
-    for (const { name, living } of state.classes) gauges.note(`Living: ${name}`, now(), living);
-    setBadge("objects", number(state.classes.length));
-  },
-  watches(state) {
-    watch.receive(state);
-    observed.receiveWatches(state);
-    setBadge("watch", number(state.watches.length));
-  },
-  traces(state) {
-    for (const { module, name, calls, recorded, p50, p99 } of state.traces) {
-      const text = `${module}.${name}`;
-      gauges.note(`Traced calls: ${text}`, now(), calls);
-      if (recorded === 0) continue;
-      gauges.note(`p50 in ns: ${text}`, now(), p50);
-      gauges.note(`p99 in ns: ${text}`, now(), p99);
-    }
-    overridden.receiveTraces(state);
-  },
-  overrides: (state) => overridden.receiveOverrides(state),
-  calls(news) {
-    for (const { time } of news.calls) happened("calls", time);
-    overridden.receiveCalls(news);
-  },
-  values(news) {
-    watch.receiveValues(news);
-    for (const { time } of news.values) happened("values", time);
-  },
   seconds: ({ seconds }) => receiveSeconds(seconds.filter(([n]) => n > lastSecond)),
   gauges({ gauges: all }) {
     for (const { name, samples } of all) {
       for (const [time, value] of samples) noteCalls(name, time, value);
     }
   },
-  trace(news) {
-    for (const { start } of news.spans) history.add("calls", start);
-    trace.receive(news);
-    setBadge("trace", number(news.spans.length));
-    tabs.show("trace");
-  },
   marker: ({ time, text }) => changeLog(() => store.mark(time, text)),
-};
+});
 
 /** The number of the last second that is known. */
 let lastSecond = 0;
@@ -197,8 +163,8 @@ function showCalls(record) {
 
 /** Events that a newer program sends are passed over. */
 function receive(name, value) {
-  if (!Object.hasOwn(handlers, name)) return;
-  handlers[name](value);
+  if (!handlers.has(name)) return;
+  for (const handler of handlers.get(name)) handler(value);
   recorder.note(name, value);
 }
 
@@ -213,13 +179,13 @@ function resetViews() {
   recorder.forget();
   gauges.forget();
   lastSecond = 0;
-  for (const view of [overridden, observed, watch, objects, nowView, trace]) view.reset();
-  for (const name of ["overridden", "observed", "watch", "objects", "trace"]) setBadge(name, "");
+  for (const [name, view] of Object.entries(views)) {
+    if (view === logs) continue;
+    view.reset();
+    setBadge(name, "");
+  }
   tabs.hideTrace();
 }
-
-/** The program's time, as far as it is known. */
-const now = () => pace.now ?? history.end;
 
 /** A function was called that many times until then. */
 function noteCalls(name, time, calls) {
@@ -281,35 +247,6 @@ function retryNow() {
   sources.retryNow();
 }
 
-async function connectWithCode(code) {
-  try {
-    connect(await api.exchange(code));
-  } catch {
-    showConnection({ kind: "refused" });
-    showTokenForm(true, "This address was used before or is too old. Ask the program for another.");
-  }
-}
-
-function showTokenForm(isShown, reason) {
-  byId("token-form").hidden = !isShown;
-  setText(byId("token-error"), isShown ? reason : "");
-  // Not while a text field has the focus.
-  if (isShown && document.activeElement === document.body) byId("token-field").focus();
-}
-
-byId("token-form").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const text = byId("token-field").value;
-  const code = codeIn(text);
-  const token = code === null ? tokenIn(text) : null;
-  if (code) connectWithCode(code);
-  else if (token) connect(token);
-  else {
-    setText(
-      byId("token-error"), "This address has no token: it ends with #token= and some letters.",
-    );
-  }
-});
 byId("reconnect").addEventListener("click", retryNow);
 document.addEventListener("visibilitychange", () => {
   showTitle();
@@ -317,11 +254,7 @@ document.addEventListener("visibilitychange", () => {
 });
 // The address of another run, put into the same tab.
 window.addEventListener("hashchange", () => {
-  const code = takeCode();
-  if (code) return connectWithCode(code);
-  const token = takeToken();
-  if (token && token !== api.token) return connect(token);
-  address.restore();
+  if (!tokenForm.takeAddress()) address.restore();
 });
 byId("save").addEventListener("click", async () => {
   if (!greeting) return announce("There is nothing to save yet.");
@@ -331,11 +264,7 @@ byId("save").addEventListener("click", async () => {
   announce("Session saved: open it here, or with pliant console FILE.");
 });
 setUpTheme(byId("theme"), () => {
-  watch.recolor();
-  overridden.recolor();
-  trace.recolor();
-  nowView.recolor();
-  timeLine.recolor();
+  for (const view of [watch, overridden, trace, nowView, timeLine]) view.recolor();
 });
 setUpShortcuts(byId("shortcuts"), byId("help"), {
   showTab: (digit) => tabs.showNumber(digit),
@@ -350,14 +279,10 @@ setUpShortcuts(byId("shortcuts"), byId("help"), {
   },
 });
 
-const code = takeCode();
-const token = code ? null : takeToken();
+// The secrets leave the address first.
+const isConnecting = tokenForm.takeAddress();
 address.restore();
-if (code) {
-  connectWithCode(code);
-} else if (token) {
-  connect(token);
-} else {
+if (!isConnecting) {
   showConnection({ kind: "no token" });
-  showTokenForm(true, "");
+  tokenForm.show(true, "");
 }

@@ -1,6 +1,6 @@
 // What the process does and uses now and in the last hour, and its errors, equal ones together.
 
-import { button, el, emptyNote, reconcile, setText } from "./dom.js";
+import { button, el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
 import { isError } from "./log-filter.js";
 import { drawPlot, plotColors } from "./plot.js";
 import { pump } from "./pump.js";
@@ -47,10 +47,10 @@ export class NowView extends View {
     Object.assign(this, { store, onErrors });
     this.colors = plotColors();
     this.schedule = pump(() => this.#draw());
-    this.choices = SPANS.map(([name, seconds]) => button(name, {
-      class: "toggle", "aria-pressed": String(seconds === this.#span),
-      onclick: () => this.#choose(seconds),
-    }));
+    this.choices = spanChoices(SPANS, this.#span, (seconds) => {
+      this.#span = seconds;
+      this.schedule();
+    });
     this.cards = el("ul", { class: "plots" });
     this.empty = emptyNote(
       "Nothing was counted yet.",
@@ -65,8 +65,7 @@ export class NowView extends View {
           (text) => el("th", { scope: "col", text }),
         ))), this.body));
     panel.append(
-      el("div", { class: "toolbar" },
-        el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices)),
+      el("div", { class: "toolbar" }, this.choices),
       el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Now" },
         this.empty, this.cards, this.errors),
     );
@@ -74,7 +73,7 @@ export class NowView extends View {
   }
 
   focusFilter() {
-    this.choices[0].focus();
+    this.choices.firstChild.focus();
   }
 
   get place() {
@@ -82,8 +81,8 @@ export class NowView extends View {
   }
 
   set place({ seconds = "300" }) {
-    const known = SPANS.find(([, value]) => String(value) === seconds);
-    if (known) this.#choose(known[1]);
+    const index = SPANS.findIndex(([, known]) => String(known) === seconds);
+    if (index >= 0) this.choices.choose(SPANS[index][1]);
   }
 
   receive(seconds) {
@@ -100,14 +99,6 @@ export class NowView extends View {
 
   recolor() {
     this.colors = plotColors();
-    this.schedule();
-  }
-
-  #choose(seconds) {
-    this.#span = seconds;
-    this.choices.forEach((choice, index) => {
-      choice.setAttribute("aria-pressed", String(SPANS[index][1] === seconds));
-    });
     this.schedule();
   }
 

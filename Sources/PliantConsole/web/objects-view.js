@@ -5,27 +5,34 @@ import { DeathsView } from "./deaths-view.js";
 import { Subviews } from "./subviews.js";
 
 export class ObjectsView extends Subviews {
-  constructor({ panel, api, announce }) {
+  constructor({ panel, page }) {
+    const { api, announce, gauges } = page;
     const names = { live: "Live", deallocated: "Deallocated" };
     super({ panel, label: "Objects", prefix: "objects", names });
     this.views = {
       live: new ClassList({ panel: this.parts.live, api, announce }),
       deallocated: new DeathsView({ panel: this.parts.deallocated }),
     };
+    page.on({
+      objects: (state) => {
+        this.views.live.receive(state);
+        this.count("live", state.classes.reduce((sum, { living }) => sum + living, 0));
+        for (const { name, living } of state.classes) {
+          gauges.note(`Living: ${name}`, page.now(), living);
+        }
+        page.showBadge("objects", state.classes.length);
+      },
+      deaths: (news) => {
+        this.views.deallocated.receive(news);
+        for (const { time } of news.deaths) page.happened("deaths", time);
+        gauges.note("Living: objects with monitors", page.now(), news.watched);
+      },
+    });
   }
 
   /** The deallocations that are known, oldest first. */
   get deaths() {
     return this.views.deallocated.all;
-  }
-
-  receive(state) {
-    this.views.live.receive(state);
-    this.count("live", state.classes.reduce((sum, { living }) => sum + living, 0));
-  }
-
-  receiveDeaths(news) {
-    this.views.deallocated.receive(news);
   }
 
   reset() {

@@ -27,9 +27,23 @@ export class ObservedView extends View {
   #drawn = "";
   #zoom = 1;
 
-  constructor({ panel, api, announce }) {
+  constructor({ panel, page }) {
     super();
+    const { api, announce } = page;
     Object.assign(this, { api, announce });
+    page.on({
+      observed: (state) => {
+        this.#receive(state, page.now());
+        page.gauges.note("Observed: objects", page.now(), state.allObjects);
+        page.showBadge("observed", state.allObjects);
+      },
+      watches: ({ watches }) => {
+        // They have a plot already.
+        const active = watches.filter(({ ended }) => !ended);
+        this.#watched = new Set(active.map(({ observation }) => observation));
+        this.schedule();
+      },
+    });
     this.schedule = pump(() => this.#draw());
     this.scheduleSeldom = throttled(this.schedule, STATE_INTERVAL);
     this.field = searchField({
@@ -84,7 +98,7 @@ export class ObservedView extends View {
     panel.append(toolbar, this.empty, this.body);
   }
 
-  receive(state, time) {
+  #receive(state, time) {
     const isFirst = this.#since.size === 0;
     const since = new Map();
     for (const { id } of [...state.observations, ...state.bindings]) {
@@ -92,13 +106,6 @@ export class ObservedView extends View {
     }
     this.#since = since;
     this.part.receive(state);
-  }
-
-  /** The observations that have a plot already. */
-  receiveWatches({ watches }) {
-    const active = watches.filter(({ ended }) => !ended);
-    this.#watched = new Set(active.map(({ observation }) => observation));
-    this.schedule();
   }
 
   reset() {

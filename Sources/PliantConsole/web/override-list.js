@@ -2,6 +2,7 @@
 
 import { CallRates } from "./call-rates.js";
 import { button, el, reconcile, setText } from "./dom.js";
+import { attempt } from "./status.js";
 import { count, oneLine } from "./text.js";
 
 const VERBS = { answer: "returns", delay: "waits", fail: "throws" };
@@ -10,8 +11,8 @@ export class OverrideList {
   #overrides = [];
   #rates = new CallRates();
 
-  constructor({ api, announce }) {
-    Object.assign(this, { api, announce });
+  constructor({ api }) {
+    this.api = api;
     this.list = el("ul");
     this.element = el("section", { class: "page-overrides", hidden: true },
       el("h2", { text: "Overridden in the console" }), this.list);
@@ -56,11 +57,7 @@ export class OverrideList {
     return rate > 0 ? `, ${rate < 10 ? rate.toFixed(1) : count(Math.round(rate))}/s` : "";
   }
 
-  async #stop(id) {
-    try {
-      await this.api.stopOverrides([id]);
-    } catch (error) {
-      this.announce(`Not stopped: ${error.message}`);
-    }
+  #stop(id) {
+    attempt("stopped", () => this.api.stopOverrides([id]));
   }
 }

@@ -43,3 +43,12 @@ export function announce(text) {
     notice.textContent = "";
   }, 6000);
 }
+
+/** Does what may fail, and says so: `what` is "stopped" of a failure "Not stopped". */
+export async function attempt(what, ask) {
+  try {
+    await ask();
+  } catch (error) {
+    announce(`Not ${what}: ${error.message}`);
+  }
+}

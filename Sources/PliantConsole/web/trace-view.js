@@ -17,8 +17,16 @@ export class TraceView extends View {
   #chosen = null;
   #sort = "total";
 
-  constructor({ panel }) {
+  constructor({ panel, page }) {
     super();
+    page.on({
+      trace: (news) => {
+        page.noteSpans(news.spans);
+        this.#receive(news);
+        page.showBadge("trace", news.spans.length);
+        page.showTab("trace");
+      },
+    });
     this.schedule = pump(() => this.#draw());
     this.field = searchField({
       "data-test": "trace-filter",
@@ -56,14 +64,14 @@ export class TraceView extends View {
     new ResizeObserver(this.schedule).observe(this.canvas);
   }
 
-  receive(trace) {
+  #receive(trace) {
     this.#trace = trace;
     this.#chosen = null;
     this.schedule();
   }
 
   reset() {
-    this.receive(NOTHING);
+    this.#receive(NOTHING);
   }
 
   recolor() {

@@ -2,9 +2,10 @@
 
 import { CallList } from "./call-list.js";
 import { callText, endOf, lane as laneOf } from "./call-text.js";
-import { button, el, emptyNote, searchField, setText, toggle } from "./dom.js";
+import { button, el, emptyNote, searchField, setText, spanChoices, toggle } from "./dom.js";
 import { FlameChart } from "./flame-chart.js";
 import { pump } from "./pump.js";
+import { attempt } from "./status.js";
 import { clock, count, counted } from "./text.js";
 import { TracedTable } from "./traced-table.js";
 import { View } from "./view.js";
@@ -27,9 +28,9 @@ export class TracedView extends View {
   /** The task or thread whose calls alone are shown; empty for all. */
   #lane = "";
 
-  constructor({ panel, api, announce }) {
+  constructor({ panel, api }) {
     super();
-    Object.assign(this, { api, announce });
+    this.api = api;
     this.schedule = pump(() => this.#draw());
     this.field = searchField({
       "data-test": "calls-filter",
@@ -40,10 +41,10 @@ export class TracedView extends View {
         this.schedule();
       },
     });
-    this.choices = SPANS.map(([name, seconds]) => button(name, {
-      class: "toggle", "aria-pressed": String(seconds === this.#span),
-      onclick: () => this.#choose(seconds),
-    }));
+    this.choices = spanChoices(SPANS, this.#span, (seconds) => {
+      this.#span = seconds;
+      this.schedule();
+    });
     this.pause = toggle("Pause", false, (isPaused) => {
       this.#paused = isPaused ? { now: this.#now(), calls: this.#calls } : null;
       this.schedule();
@@ -59,7 +60,7 @@ export class TracedView extends View {
     );
     this.tools = el("div", { class: "toolbar" },
       el("div", { class: "group filter" }, this.field),
-      el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices),
+      this.choices,
       this.pause, this.countText,
       button("Stop all", { class: "changes", "data-test": "traced-stop-all",
         onclick: () => this.#stop(null) }));
@@ -159,19 +160,7 @@ export class TracedView extends View {
       && `${callText(call)}\n${call.caller ?? ""}`.toLowerCase().includes(word));
   }
 
-  #choose(seconds) {
-    this.#span = seconds;
-    this.choices.forEach((choice, index) => {
-      choice.setAttribute("aria-pressed", String(SPANS[index][1] === seconds));
-    });
-    this.schedule();
-  }
-
-  async #stop(traces) {
-    try {
-      await this.api.stopTraces(traces);
-    } catch (error) {
-      this.announce(`Not stopped: ${error.message}`);
-    }
+  #stop(traces) {
+    attempt("stopped", () => this.api.stopTraces(traces));
   }
 }

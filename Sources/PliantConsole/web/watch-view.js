@@ -1,8 +1,9 @@
 // The watched properties, a live plot or a timeline of texts each.
 
-import { button, el, emptyNote, reconcile, setText } from "./dom.js";
+import { el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
 import { plotColors } from "./plot.js";
 import { Series } from "./series.js";
+import { attempt } from "./status.js";
 import { counted } from "./text.js";
 import { fillCard, makeCard, namesOf } from "./watch-card.js";
 
@@ -31,31 +32,33 @@ export class WatchView {
   /** The newest watch that a state has named. */
   #newest = 0;
 
-  constructor({ panel, api, announce }) {
-    Object.assign(this, { api, announce });
+  constructor({ panel, page }) {
+    Object.assign(this, { api: page.api, announce: page.announce });
+    page.on({
+      watches: ({ watches }) => {
+        this.#receive(watches);
+        page.showBadge("watch", watches.length);
+      },
+      values: (news) => {
+        this.#receiveValues(news);
+        for (const { time } of news.values) page.happened("values", time);
+      },
+    });
     this.colors = plotColors();
-    this.choices = SPANS.map(([name, seconds]) => this.#makeChoice(name, seconds));
+    this.choices = spanChoices(SPANS, this.#span, (seconds) => {
+      this.#span = seconds;
+      this.#drawSoon();
+    });
     this.lostText = el("span", { class: "muted" });
     this.cards = el("ul", { class: "plots" });
     this.empty = emptyNote(
       "Nothing is watched.",
       "Press “Watch” beside an observation under Observed, and its property is plotted here.",
     );
-    const spans = el(
-      "div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices,
-    );
     panel.append(
-      el("div", { class: "toolbar" }, spans, this.lostText),
+      el("div", { class: "toolbar" }, this.choices, this.lostText),
       el("div", { class: "scroll" }, this.empty, this.cards),
     );
-  }
-
-  #makeChoice(name, seconds) {
-    return button(name, {
-      class: "toggle",
-      "aria-pressed": String(seconds === this.#span),
-      onclick: () => this.#choose(seconds),
-    });
   }
 
   setShown(isShown) {
@@ -80,11 +83,11 @@ export class WatchView {
 
   set place({ seconds = "30" }) {
     const index = SPANS.findIndex(([, known]) => String(known) === seconds);
-    if (index >= 0) this.#choose(SPANS[index][1]);
+    if (index >= 0) this.choices.choose(SPANS[index][1]);
   }
 
   focusFilter() {
-    this.choices[0].focus();
+    this.choices.firstChild.focus();
   }
 
   recolor() {
@@ -92,7 +95,7 @@ export class WatchView {
     this.#drawSoon();
   }
 
-  receive({ watches }) {
+  #receive(watches) {
     this.#watches = watches;
     this.#names = namesOf(watches);
     const ids = new Set(watches.map(({ id }) => id));
@@ -107,7 +110,7 @@ export class WatchView {
     this.#drawSoon();
   }
 
-  receiveValues({ values, lost }) {
+  #receiveValues({ values, lost }) {
     // Those that left the program's memory before this page came are no loss.
     if (this.#liveFrom !== null) this.#lost += lost;
     this.#liveFrom ??= performance.now() + REPLAY;
@@ -128,15 +131,7 @@ export class WatchView {
     this.#newest = 0;
     this.#lost = 0;
     this.#series.clear();
-    this.receive({ watches: [] });
-  }
-
-  #choose(seconds) {
-    this.#span = seconds;
-    this.choices.forEach((choice, index) => {
-      choice.setAttribute("aria-pressed", String(SPANS[index][1] === seconds));
-    });
-    this.#drawSoon();
+    this.#receive([]);
   }
 
   #drawSoon() {
@@ -199,12 +194,10 @@ export class WatchView {
     this.#drawSoon();
   }
 
-  async #stop(id) {
-    try {
+  #stop(id) {
+    attempt("stopped", async () => {
       await this.api.stopWatch(id);
       this.announce("Stopped.");
-    } catch (error) {
-      this.announce(`Not stopped: ${error.message}`);
-    }
+    });
   }
 }

@@ -1,0 +1,51 @@
+// The field for the program's token, and what the page's address says of it.
+
+import { byId, setText } from "./dom.js";
+import { showConnection } from "./status.js";
+import { codeIn, takeCode, takeToken, tokenIn } from "./token.js";
+
+export class TokenForm {
+  /** `connect(token)` is called with each token that it is given. */
+  constructor({ api, connect }) {
+    Object.assign(this, { api, connect, element: byId("token-form") });
+    this.element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = byId("token-field").value;
+      const code = codeIn(text);
+      const token = code === null ? tokenIn(text) : null;
+      if (code) this.#exchange(code);
+      else if (token) connect(token);
+      else {
+        setText(
+          byId("token-error"), "This address has no token: it ends with #token= and some letters.",
+        );
+      }
+    });
+  }
+
+  show(isShown, reason) {
+    this.element.hidden = !isShown;
+    setText(byId("token-error"), isShown ? reason : "");
+    // Not while a text field has the focus.
+    if (isShown && document.activeElement === document.body) byId("token-field").focus();
+  }
+
+  /** Connects with what the page's address has; returns false if that is nothing new. */
+  takeAddress() {
+    const code = takeCode();
+    const token = code ? null : takeToken();
+    if (code) this.#exchange(code);
+    else if (token && token !== this.api.token) this.connect(token);
+    else return false;
+    return true;
+  }
+
+  async #exchange(code) {
+    try {
+      this.connect(await this.api.exchange(code));
+    } catch {
+      showConnection({ kind: "refused" });
+      this.show(true, "This address was used before or is too old. Ask the program for another.");
+    }
+  }
+}
