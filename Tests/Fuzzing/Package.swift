@@ -42,8 +42,8 @@ let package = Package(
     .target(
       name: "PliantConsole",
       dependencies: [
-        "CPliant", "CPliantPage", "PliantBase", "PliantDiagnostics", "PliantLifetime",
-        "PliantObserving", "PliantOverriding",
+        "CPliant", "CPliantPage", "PliantBase", "PliantDiagnostics", "PliantHooks", "PliantImages",
+        "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantTracing",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -81,6 +81,10 @@ let package = Package(
     .target(
       name: "PliantObserving",
       dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantHooks", "PliantLifetime"]
+    ),
+    .target(
+      name: "PliantTracing",
+      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantHooks"]
     ),
     .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
