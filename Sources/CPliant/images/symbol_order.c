@@ -57,8 +57,8 @@ static uint64_t key_of_some(const item *items, size_t count, uint64_t *random) {
   return items[(*random >> 32) % count].key;
 }
 
-/// Multikey quicksort, eight bytes at a time, by bytes from `depth` to `end`. (Bentley and Sedgewick,
-/// "Fast algorithms for sorting and searching strings".)
+/// Multikey quicksort, eight bytes at a time, by bytes from `depth` to `end`. (Bentley and
+/// Sedgewick, "Fast algorithms for sorting and searching strings".)
 static void sort_names(const pliant_symbols *table, item *items, size_t count, size_t depth,
                        size_t end) {
   // Sorted parts become patterns when they are divided; pivots at fixed places would then divide
@@ -253,7 +253,8 @@ bool pliant_next_symbol_named(const pliant_symbols *table, pliant_symbol_range *
       if (range->is_sorted) return false;
       continue;
     }
-    if (pliant_read_definition(table, &entry, symbol) && strstr(symbol->name, part) != NULL) return true;
+    if (pliant_read_definition(table, &entry, symbol) && strstr(symbol->name, part) != NULL)
+      return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import CPliant
 
-/// The symbols of a file, sorted by address, and by name as far as names are looked up, so that each
-/// look-up is a binary search.
+/// The symbols of a file, sorted by address, and by name as far as names are looked up, so that
+/// each look-up is a binary search.
 final class SymbolOrder: @unchecked Sendable {
   // SAFETY: constant once it is made; C sorts a group of names at most once.
   private let symbols: ELFSymbols
