@@ -148,7 +148,7 @@ private func observe(_ source: String, _ takes: String, _ isOwned: Bool) -> Stri
       ? "ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: \(owner))"
       : "__Pliant.observe(\(isActor ? "actor, property" : "object, keyPath, dependsOn: dependencies"), options, delivery, owner: \(owner)\(isActor ? "" : ", fileID"), Handler(handler))"
   return """
-    \(isAsync ? "@_disfavoredOverload " : isOfElements ? "" : "@inlinable ")\(attribute)public func observe<\(root)\(isAsync ? ": Sendable" : "")>(\(path), options: ObservingOptions = []\(isAsync ? "" : ", on delivery: Delivery = .immediate")\(taken)\(isActor ? "" : ", fileID: String = #fileID"), \(isAsync ? "@_inheritActorContext _ handler: sending @escaping @isolated(any)" : "_ handler: @escaping") \(handler)) throws -> KeyPathObservation\(isOfElements ? " where Objects.Element: AnyObject" : "") { try \(begin) }
+    \(isAsync ? "@_disfavoredOverload " : isOfElements ? "" : "@inlinable ")\(attribute)public func observe<\(root)\(isAsync ? ": Sendable" : "")>(\(path), options: ObservingOptions = []\(isAsync ? "" : ", on delivery: ObservingOptions.Delivery = .immediate")\(taken)\(isActor ? "" : ", fileID: String = #fileID"), \(isAsync ? "@_inheritActorContext _ handler: sending @escaping @isolated(any)" : "_ handler: @escaping") \(handler)) throws -> KeyPathObservation\(isOfElements ? " where Objects.Element: AnyObject" : "") { try \(begin) }
     """
 }
 

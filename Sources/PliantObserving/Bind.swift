@@ -28,7 +28,7 @@ public func bind<Target: AnyObject, Source: AnyObject, Value>(
   to source: Source,
   _ sourcePath: KeyPath<Source, Value>,
   dependsOn dependencies: [PartialKeyPath<Source>] = [],
-  on delivery: Delivery = .immediate,
+  on delivery: ObservingOptions.Delivery = .immediate,
   fileID: String = #fileID
 ) throws -> KeyPathBinding {
   try follow(target, targetPath, source, sourcePath, dependencies, delivery, fileID) { $0 }
@@ -49,7 +49,7 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   to source: Source,
   _ sourcePath: KeyPath<Source, SourceValue>,
   dependsOn dependencies: [PartialKeyPath<Source>] = [],
-  on delivery: Delivery = .immediate,
+  on delivery: ObservingOptions.Delivery = .immediate,
   fileID: String = #fileID,
   _ transform: @escaping (SourceValue) -> TargetValue
 ) throws -> KeyPathBinding {
@@ -70,7 +70,7 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   to source: Source,
   _ sourcePath: KeyPath<Source, SourceValue>,
   dependsOn dependencies: [PartialKeyPath<Source>] = [],
-  on delivery: Delivery = .immediate,
+  on delivery: ObservingOptions.Delivery = .immediate,
   fileID: String = #fileID,
   _ transform: @escaping (_ old: SourceValue, _ new: SourceValue) -> TargetValue
 ) throws -> KeyPathBinding {
@@ -88,7 +88,7 @@ private func follow<Target: AnyObject, TargetValue, Source: AnyObject, SourceVal
   _ source: Source,
   _ sourcePath: KeyPath<Source, SourceValue>,
   _ dependencies: [PartialKeyPath<Source>],
-  _ delivery: Delivery,
+  _ delivery: ObservingOptions.Delivery,
   _ fileID: String,
   _ transform: @escaping (SourceValue) -> TargetValue
 ) throws -> KeyPathBinding {
@@ -127,7 +127,7 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
   _ target: Target,
   _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
   to source: repeat (each Source, KeyPath<each Source, each Value>),
-  on delivery: Delivery = .immediate,
+  on delivery: ObservingOptions.Delivery = .immediate,
   fileID: String = #fileID,
   _ transform: @escaping (repeat each Value) -> TargetValue
 ) throws -> KeyPathBinding {

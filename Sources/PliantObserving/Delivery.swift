@@ -1,22 +1,24 @@
 public import Dispatch
 
-/// The thread, queue or actor that an observer is called on.
-///
-/// With any delivery but ``immediate`` the handler may run after the setter has returned. The new
-/// value is then read in the setter, if the handler can ask for it, and passed on: changes arrive
-/// in order and none is left out, even if the object dies first; after the observation was stopped
-/// none arrives. The compiler does not check on which thread a handler runs: one that uses the main
-/// actor's state needs ``main``, or a property that only the main actor sets.
-public enum Delivery: Sendable {
-  /// Inside the setter, on its thread.
-  case immediate
+extension ObservingOptions {
+  /// The thread, queue or actor that an observer is called on.
+  ///
+  /// With any delivery but ``immediate`` the handler may run after the setter has returned. The new
+  /// value is then read in the setter, if the handler can ask for it, and passed on: changes arrive
+  /// in order and none is left out, even if the object dies first; after the observation was
+  /// stopped none arrives. The compiler does not check on which thread a handler runs: one that
+  /// uses the main actor's state needs ``main``, or a property that only the main actor sets.
+  public enum Delivery: Sendable {
+    /// Inside the setter, on its thread.
+    case immediate
 
-  /// On the main thread: at once if the setter runs there, otherwise through the main queue.
-  case main
+    /// On the main thread: at once if the setter runs there, otherwise through the main queue.
+    case main
 
-  /// Asynchronously on the queue, even if the setter runs on it.
-  case queue(DispatchQueue)
+    /// Asynchronously on the queue, even if the setter runs on it.
+    case queue(DispatchQueue)
 
-  /// On an actor, in a task.
-  case actor(any Actor)
+    /// On an actor, in a task.
+    case actor(any Actor)
+  }
 }

@@ -37,7 +37,7 @@ public macro Observed() = #externalMacro(module: "PliantMacros", type: "Observed
 /// read; if both methods exist, the one without a parameter is called, and no old value is read.
 /// The compiler checks that one of them exists. Observing ends with `self`, which it does not keep.
 /// A method that is isolated to the main actor is called on the main thread, as with
-/// ``Delivery/main``.
+/// ``ObservingOptions/Delivery/main``.
 ///
 /// In a function that is marked `throws`, without a type, or behind `try`, it throws the errors of
 /// `observe`. Anywhere else a property that cannot be observed is a programmer's error: it stops a

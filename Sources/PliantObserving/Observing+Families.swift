@@ -32,50 +32,50 @@
 ///
 /// Can be called from any thread. The first observation of a class's property reads symbols, which
 /// takes some milliseconds; later ones take about a microsecond.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of a property.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of a property, without reading any value.
-@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
+@inlinable public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: nil, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of a property, until `object` or `owner` dies.
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
 /// It keeps neither the object nor the owner; they may be the same. A handler that captures either
 /// strongly keeps it for as long as the other lives.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of a property, until `object`
 /// or `owner` dies.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change, without reading any value, until `object` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, dependsOn dependencies: [PartialKeyPath<Root>] = [], options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(object, keyPath, dependsOn: dependencies, options, delivery, owner: owner, fileID, Handler(handler)) }
 
 /// Calls `handler` after each change of an actor's `@Observed` property.
 ///
 /// The handler is called inside the setter, and so on the actor, unless `delivery` says otherwise;
 /// in that case the change's new value has been read. `.initial` is refused, because only the actor
 /// itself could read the value.
-@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
+@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of an actor's property.
-@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
+@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
 
 /// Calls `handler` after each change of an actor's property, without reading any value.
-@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
+@inlinable public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: nil, Handler(handler)) }
 
 /// Calls `handler` after each change of an actor's property, until `actor` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, owner: AnyObject, _ handler: @escaping (Change<Value>) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
 /// Calls `handler` with the old and the new value after each change of an actor's property, until
 /// `actor` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, owner: AnyObject, _ handler: @escaping (_ old: Value, _ new: Value) -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
 /// Calls `handler` after each change, without reading any value, until `actor` or `owner` dies.
-@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
+@inlinable @discardableResult public func observe<Root: Actor, Value>(_ actor: Root, _ property: KeyPath<Root, ObservedProperty<Value>>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, owner: AnyObject, _ handler: @escaping () -> Void) throws -> KeyPathObservation { try __Pliant.observe(actor, property, options, delivery, owner: owner, Handler(handler)) }
 
 /// Calls an async `handler` with each change of a property, one after the other, in a task.
 ///
@@ -135,12 +135,12 @@
 ///   why an object that was added later is not observed.
 /// - Throws: The errors of the other overloads, also if an object in the collection cannot be
 ///   observed. Nothing has changed then.
-public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: nil) }
+public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: nil) }
 
 /// Calls `handler` after each change in a collection's objects, until `object` or `owner` dies.
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
-@discardableResult public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: owner) }
+@discardableResult public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: ObservingOptions.Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: owner) }
 
 /// Keeps two properties equal, whichever of them changes.
 ///

@@ -13,7 +13,7 @@ public struct Callable<Function>: Sendable {
   let handle: Handle<Function>
 
   /// The calls that the handle can see, or the reason why it sees none.
-  public var reach: Reach { handle.reach }
+  public var reach: Override.Reach { handle.reach }
 }
 
 extension Callable {

@@ -33,7 +33,7 @@ extension Method {
   public func wrap(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
-    _ make: (Layer<Function>) -> Function
+    _ make: (Override.Layer<Function>) -> Function
   ) throws -> Override {
     try install(on: receiver, key: key, as: .wrapper, make)
   }
@@ -42,12 +42,12 @@ extension Method {
     on receiver: AnyObject,
     key: AnyHashable?,
     as kind: LayerKind,
-    _ make: (Layer<Function>) -> Function
+    _ make: (Override.Layer<Function>) -> Function
   ) throws -> Override {
     guard isReceiver(receiver) else { throw wrongReceiver(type(of: receiver)) }
     let layers = try handle.layers(for: ClassMetadata(type(of: receiver)))
     let layer = try layers.layer(on: receiver, key: key)
-    try layers.push(make(Layer(layer, of: handle)), as: layer, kind)
+    try layers.push(make(Override.Layer(layer, of: handle)), as: layer, kind)
     TokenLog.add(Override(layer))
     return Override(layer)
   }
@@ -132,7 +132,7 @@ extension Method {
   public func wrap(
     onAll type: AnyClass,
     key: AnyHashable? = nil,
-    _ make: (Layer<Function>) -> Function
+    _ make: (Override.Layer<Function>) -> Function
   ) throws -> Override {
     try install(onAll: type, key: key, as: .wrapper, make)
   }
@@ -141,13 +141,13 @@ extension Method {
     onAll type: AnyClass,
     key: AnyHashable?,
     as kind: LayerKind,
-    _ make: (Layer<Function>) -> Function
+    _ make: (Override.Layer<Function>) -> Function
   ) throws -> Override {
     try checkClass(type)
     let type = ClassMetadata(type)
     let layers = try handle.layers(for: type)
     let layer = layers.layer(at: .type(type.address), key: key)
-    try layers.push(make(Layer(layer, of: handle)), as: layer, kind)
+    try layers.push(make(Override.Layer(layer, of: handle)), as: layer, kind)
     TokenLog.add(Override(layer))
     return Override(layer, endsWithToken: true)
   }

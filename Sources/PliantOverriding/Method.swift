@@ -23,7 +23,7 @@ extension Method {
   /// The calls that the handle can see, or the reason why it sees none.
   ///
   /// Costs as much as the first use of the handle.
-  public var reach: Reach { handle.reach }
+  public var reach: Override.Reach { handle.reach }
 
   /// Returns whether calling the handle on the object runs anything: a class declares the method,
   /// or a layer implements it.

@@ -1,29 +1,31 @@
 public import PliantHooks
 import PliantImages
 
-/// The calls of a declaration that a handle can see.
-public enum Reach: Equatable, Sendable {
-  /// All calls: the declaration is `dynamic`, was built for debugging, or is a message that no
-  /// class declares.
-  ///
-  /// Of a property's setter and getter, changes in place such as `+=` are calls, too, as long as
-  /// one of them has layers: of the getter, and of the setter with the changed copy. Not so what a
-  /// subclass's override does to `super.property` in place.
-  case everyCall
-  /// The calls of the function itself. Calls that the optimizer inlined are not seen, nor what
-  /// `besides` names: the copies that it made, as demangled names, the property's `_read` or
-  /// `_modify`, or the accesses of a stored property's memory, which call nothing. Of a protocol's
-  /// method, the calls through the protocol: `besides` then holds the methods that are called on
-  /// values of a known type.
-  case callsOf(String, besides: [String])
-  /// The calls that these images make to another one. Calls inside the function's own image, and
-  /// inlined ones, are not seen.
-  case callsFrom([String])
-  /// No calls, and the reason. Overriding the declaration throws this error.
-  case nothing(OverrideError)
+extension Override {
+  /// The calls of a declaration that a handle can see.
+  public enum Reach: Equatable, Sendable {
+    /// All calls: the declaration is `dynamic`, was built for debugging, or is a message that no
+    /// class declares.
+    ///
+    /// Of a property's setter and getter, changes in place such as `+=` are calls, too, as long as
+    /// one of them has layers: of the getter, and of the setter with the changed copy. Not so what
+    /// a subclass's override does to `super.property` in place.
+    case everyCall
+    /// The calls of the function itself. Calls that the optimizer inlined are not seen, nor what
+    /// `besides` names: the copies that it made, as demangled names, the property's `_read` or
+    /// `_modify`, or the accesses of a stored property's memory, which call nothing. Of a
+    /// protocol's method, the calls through the protocol: `besides` then holds the methods that are
+    /// called on values of a known type.
+    case callsOf(String, besides: [String])
+    /// The calls that these images make to another one. Calls inside the function's own image, and
+    /// inlined ones, are not seen.
+    case callsFrom([String])
+    /// No calls, and the reason. Overriding the declaration throws this error.
+    case nothing(OverrideError)
+  }
 }
 
-extension Reach {
+extension Override.Reach {
   /// What keeps calls from being seen, as of a spy or a layer that saw none; nil if nothing does.
   package var blindness: String? {
     switch self {

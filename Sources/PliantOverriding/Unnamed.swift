@@ -23,7 +23,7 @@ extension Unnamed {
   public func wrap(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
-    _ make: (Layer<Function>) -> Function
+    _ make: (Override.Layer<Function>) -> Function
   ) throws -> Override { preconditionFailure("unavailable") }
 
   @available(*, unavailable, message: "it has no handle by name: write a closure that calls it")

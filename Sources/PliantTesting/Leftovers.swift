@@ -57,7 +57,7 @@ extension Trait where Self == LeavingNothingTrait {
 /// override func tearDown() { stopEverything() }
 /// ```
 public func stopEverything() {
-  Layers.removeAll()
+  Override.removeAll()
   ProxyState.removeAllOfTypes()
   stopObservingEverything()
   DeallocationMonitor.stopAll()

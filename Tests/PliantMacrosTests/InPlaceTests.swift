@@ -129,7 +129,7 @@ struct InPlaceTests {
         values.stop()
         if olds != ["1 2", "2 3", "3 7"] { wrong.append("\\(C.self) \\(olds)") }
       } catch { refused.append("\\(C.self)") }
-      func layers(_ kind: String, _ reach: Reach, _ count: () -> Int, _ o: C) {
+      func layers(_ kind: String, _ reach: Override.Reach, _ count: () -> Int, _ o: C) {
         guard reach == .everyCall else { return }
         for way in ways where !way.name.contains("list") && (kind == "set" || way.name != "set") {
           let before = count()

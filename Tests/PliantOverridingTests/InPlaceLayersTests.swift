@@ -145,7 +145,7 @@ struct InPlaceLayersTests {
 
   /// What is not seen is named, or refused.
   @Test func whatIsNotSeenIsNamed() throws {
-    func besides(_ reach: Reach) -> String {
+    func besides(_ reach: Override.Reach) -> String {
       guard case .callsOf(_, let besides) = reach else { return "\(reach)" }
       return besides.joined(separator: ", ")
     }

@@ -39,15 +39,15 @@ struct LayersSwitchTests {
       let overridden = await state()
       #expect(overridden == "<class a>, class a, redefined a, 2 2, added")
 
-      Layers.areEnabled = false
-      #expect(Layers.areEnabled == false)
+      Override.areEnabled = false
+      #expect(Override.areEnabled == false)
       #expect(await state() == original)
       #expect(redefinition.isActive && mocks.isActive)
       try await load.withRedefinition(
         { _, _ in "task" },
         operation: { #expect(await state() == original) }
       )
-      Layers.areEnabled = true
+      Override.areEnabled = true
       #expect(await state() == overridden)
       #expect(redefinition.isActive && mocks.isActive)
     }
@@ -60,20 +60,20 @@ struct LayersSwitchTests {
       let target = Target()
       let ended = try load.redefine { _, key in "ended \(key)" }
       let mocks = try replaceMethods(of: Target.self, with: Mock.self, prefix: "mock_")
-      Layers.areEnabled = false
+      Override.areEnabled = false
       ended.stop()
       mocks.stop()
       let work = #method(Greeter.greet(_:))
       let begun = try work.redefine { _, _ in "begun" }
       let token = try load.override(on: target) { _, key in "mine \(key)" }
       #expect(target.load("a") == "real a" && opaque(Greeter()).greet("a") != "begun")
-      Layers.areEnabled = true
+      Override.areEnabled = true
       #expect(target.load("a") == "mine a" && opaque(Greeter()).greet("a") == "begun")
       #expect(target.other() == 1 && Mock().mock_other() == 2)
-      Layers.areEnabled = false
+      Override.areEnabled = false
       mocks.start()
       #expect(target.other() == 1)
-      Layers.areEnabled = true
+      Override.areEnabled = true
       #expect(target.other() == 2)
       begun.stop()
       token.stop()
@@ -89,7 +89,7 @@ struct LayersSwitchTests {
       try load.override(on: target, key: "below") { _, key in "below \(key)" }
       try load.wrap(on: target) { layer in
         { t, key in
-          Layers.areEnabled = false
+          Override.areEnabled = false
           return "<" + layer.next(t, key) + ">"
         }
       }

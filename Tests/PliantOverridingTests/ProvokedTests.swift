@@ -7,7 +7,7 @@ import Testing
 struct ProvokedTests {
   /// Each handle with the end of what is said of it.
   @Test func eachReasonIsSaid() {
-    let said: [(Reach, String)] = [
+    let said: [(Override.Reach, String)] = [
       (
         #callable<(Int) -> Int>(symbol: "provokedTwin(_:)").reach, "Pick one with 'as'"
       ),

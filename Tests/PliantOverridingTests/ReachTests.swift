@@ -95,7 +95,7 @@ struct ReachTests {
     #expect((Value().transparent(), Value().clear, Value.shown()) == (1, 2, 3))
   }
 
-  private static func besides(_ reach: Reach) -> String {
+  private static func besides(_ reach: Override.Reach) -> String {
     guard case .callsOf(_, let besides) = reach else { return "\(reach)" }
     return besides.joined(separator: " ")
   }

@@ -18,7 +18,7 @@ struct ReasonsTests {
     struct Local {
       init(_ number: Int) {}
     }
-    let said: [(Reach, String)] = [
+    let said: [(Override.Reach, String)] = [
       (
         #callable(echo(_:), for: Any.self).reach,
         "a type that the handle names is passed as no other is, as 'Any' is: override what calls it"

@@ -37,7 +37,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     _ sourcePath: KeyPath<Source, SourceValue>,
     dependsOn dependencies: [PartialKeyPath<Source>] = [],
     until target: Target,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     fileID: String
   ) throws -> Subscription {
     try observe(
@@ -61,7 +61,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     _ sourcePath: KeyPath<Source, Value>,
     dependsOn dependencies: [PartialKeyPath<Source>] = [],
     until target: Target,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     onEnd: (() -> Void)? = nil,
     fileID: String,
     value: @escaping (RawChange, (SourceValue) -> Void) -> Void,

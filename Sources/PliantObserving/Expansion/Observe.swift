@@ -6,7 +6,7 @@ extension __Pliant {
     _ keyPath: KeyPath<Root, Value>,
     dependsOn dependencies: [PartialKeyPath<Root>] = [],
     _ options: ObservingOptions,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     owner: AnyObject?,
     _ fileID: String,
     _ handler: Handler
@@ -28,7 +28,7 @@ extension __Pliant {
     _ actor: Root,
     _ property: KeyPath<Root, ObservedProperty<Value>>,
     _ options: ObservingOptions,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     owner: AnyObject?,
     _ handler: Handler
   ) throws -> KeyPathObservation {

@@ -2,11 +2,11 @@ import Dispatch
 
 /// Where a handler is called, if not inside the setter: in the order of the changes.
 final class Destination: Sendable {
-  private let delivery: Delivery
+  private let delivery: ObservingOptions.Delivery
   private let calls = CallQueue()
 
   /// nil for the setter itself.
-  init?(_ delivery: Delivery) {
+  init?(_ delivery: ObservingOptions.Delivery) {
     if case .immediate = delivery { return nil }
     self.delivery = delivery
   }

@@ -16,7 +16,7 @@ final class ElementSubscriptions<Element: AnyObject>: @unchecked Sendable {
   init<Value>(
     _ keyPath: KeyPath<Element, Value>,
     _ options: ObservingOptions,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     _ fileID: String,
     _ handler: @escaping (Element, Change<Value>) -> Void
   ) {

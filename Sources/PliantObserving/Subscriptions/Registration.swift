@@ -21,7 +21,7 @@ struct Registration {
     _ keyPath: KeyPath<Root, Value>,
     dependsOn dependencies: [PartialKeyPath<Root>] = [],
     _ options: ObservingOptions,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     owner: AnyObject? = nil,
     onEnd: (() -> Void)? = nil,
     failure: (() -> (any Error)?)? = nil,
@@ -42,7 +42,7 @@ struct Registration {
     _ actor: Root,
     projection: KeyPath<Root, ObservedProperty<Value>>,
     _ options: ObservingOptions,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     owner: AnyObject? = nil,
     onEnd: (() -> Void)? = nil
   ) throws {

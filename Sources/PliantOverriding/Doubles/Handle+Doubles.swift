@@ -94,12 +94,12 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   private let spy: Spy<Arguments, Output, Failure>
   /// The redefinition for the current task; nil if the spy is of one object.
   private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
-  private let reach: () -> Reach
+  private let reach: () -> Override.Reach
 
   init(
     _ spy: Spy<Arguments, Output, Failure>,
     in task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?,
-    reach: @escaping () -> Reach
+    reach: @escaping () -> Override.Reach
   ) {
     self.spy = spy
     self.task = task

@@ -6,7 +6,7 @@ package struct OverriddenFunction: Sendable {
   /// Unique in the process.
   package let id: UInt
   package let declaration: String
-  package let reach: Reach
+  package let reach: Override.Reach
   /// The number of calls since they are counted; nil if they are not.
   package let calls: UInt64?
   /// The number of redefinitions for one task each.
@@ -60,7 +60,8 @@ extension OverriddenFunction {
       let snapshot = layers.snapshot(mostObjects: max(room, leastObjects))
       room -= snapshot.objects.count
       let id = UInt(bitPattern: ObjectIdentifier(layers))
-      let reach = implementation.map { Reach($0, seesInPlace: layers.seesInPlace) } ?? .everyCall
+      let reach =
+        implementation.map { Override.Reach($0, seesInPlace: layers.seesInPlace) } ?? .everyCall
       return OverriddenFunction(id, layers.declaration, reach, snapshot)
     }
     let replaced = HookRegistry.replaced.map { code, record in
@@ -69,7 +70,7 @@ extension OverriddenFunction {
       return OverriddenFunction(
         implementation.id,
         implementation.declaration,
-        Reach(implementation, seesInPlace: false),
+        Override.Reach(implementation, seesInPlace: false),
         snapshot
       )
     }
@@ -111,7 +112,7 @@ extension OverriddenFunction {
   private init(
     _ id: UInt,
     _ declaration: String,
-    _ reach: Reach,
+    _ reach: Override.Reach,
     _ snapshot: LayerStack.Snapshot
   ) {
     self.id = id

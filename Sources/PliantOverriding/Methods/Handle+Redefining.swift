@@ -95,13 +95,13 @@ extension Handle {
     return try shape.original(code)
   }
 
-  var reach: Reach {
+  var reach: Override.Reach {
     if case .message = subject { return .everyCall }
     do {
       if requirement != nil { return try witnessReach }
       let implementation = try implementation(for: subject.type.map { ClassMetadata($0) })
       try implementation.checkPolicy()
-      return Reach(implementation, seesInPlace: reference.follows(implementation))
+      return Override.Reach(implementation, seesInPlace: reference.follows(implementation))
     } catch let error as OverrideError {
       return .nothing(error)
     } catch {

@@ -49,7 +49,7 @@ extension Handle {
     return try finder.witnesses(of: requirement, for: conformer)
   }
 
-  var witnessReach: Reach {
+  var witnessReach: Override.Reach {
     get throws {
       let (witnesses, leftOut) = try witnesses()
       for witness in witnesses { try witness.implementation.checkPolicy() }

@@ -16,8 +16,8 @@ import PliantImages
 /// and traces see what callers get. Of several, the newest comes first, and one that fails or
 /// answers ends the call. Calls that the optimizer has inlined are not changed.
 ///
-/// While `Layers.areEnabled` is false, calls do what they did; `Layers.removeAll()` ends it, too.
-/// It ends with its last reference. Can be used from any thread.
+/// While `Override.areEnabled` is false, calls do what they did; `Override.removeAll()` ends it,
+/// too. It ends with its last reference. Can be used from any thread.
 public final class NamedOverride: Token {
   /// The change of each call.
   public enum Action: Sendable {

@@ -10,11 +10,11 @@ import Testing
       let override = try NamedOverride.start(.answer("7"), in: selection)
       let answers = Answers()
       #expect(answers.number(1) == 7)
-      Layers.areEnabled = false
+      Override.areEnabled = false
       #expect(answers.number(1) == 1 && override.isActive)
-      Layers.areEnabled = true
+      Override.areEnabled = true
       #expect(answers.number(1) == 7)
-      Layers.removeAll()
+      Override.removeAll()
       #expect(answers.number(1) == 1 && !override.isActive)
     }
   }

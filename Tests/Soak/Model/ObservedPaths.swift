@@ -17,7 +17,7 @@ class PathUnderTest {
   func observe(
     _ object: AnyObject,
     _ options: ObservingOptions,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     owner: AnyObject?,
     _ handler: SoakHandler
   ) throws -> KeyPathObservation { throw Refused(by: 0) }
@@ -74,7 +74,7 @@ final class TypedPath<Object: AnyObject, Value>: PathUnderTest {
   override func observe(
     _ object: AnyObject,
     _ options: ObservingOptions,
-    _ delivery: Delivery,
+    _ delivery: ObservingOptions.Delivery,
     owner: AnyObject?,
     _ handler: SoakHandler
   ) throws -> KeyPathObservation {

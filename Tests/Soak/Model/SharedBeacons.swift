@@ -136,7 +136,8 @@ final class Beacons: Part {
     return "\(isAdded ? "add" : "remove") bit \(place) \(number)"
   }
 
-  private func adding(_ bit: Int) -> (Layer<(Beacon, Int) -> Int>) -> (Beacon, Int) -> Int {
+  private func adding(_ bit: Int) -> (Override.Layer<(Beacon, Int) -> Int>) -> (Beacon, Int) -> Int
+  {
     let capture = capture()
     return { layer in
       { beacon, value in
@@ -148,7 +149,7 @@ final class Beacons: Part {
 
   private func addingLater(
     _ bit: Int
-  ) -> (Layer<(Beacon, Int) async -> Int>) -> (Beacon, Int) async -> Int {
+  ) -> (Override.Layer<(Beacon, Int) async -> Int>) -> (Beacon, Int) async -> Int {
     let capture = capture()
     return { layer in
       { beacon, value in
