@@ -35,8 +35,15 @@ package struct Retired: ~Copyable, Sendable {
   @discardableResult
   package func add(_ new: [Item]) -> Int {
     if new.isEmpty { return 0 }
+    if new.count == 1, !isUsed(new[0].address), items.withUncheckedLock({ $0.isEmpty }) { return 1 }
     let addresses = Set(new.map(\.address))
     return free(adding: new) { addresses.contains($0) }
+  }
+
+  private func isUsed(_ address: UnsafeRawPointer) -> Bool {
+    var (address, isUsed) = (address, false)
+    find(&address, 1, &isUsed)
+    return isUsed
   }
 
   /// Frees the items at an address, or all if it is nil, that no call uses any more.
