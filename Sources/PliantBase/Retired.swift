@@ -1,5 +1,3 @@
-import CPliant
-
 /// What no new call can find any more, until no running call uses it.
 ///
 /// A writer unlinks an item and marks it, both under its own lock, and under none calls
@@ -29,7 +27,7 @@ package struct Retired: ~Copyable, Sendable {
   private let find: Find
 
   /// - Parameter find: Finds out which items calls use, by one look at the threads.
-  package init(_ find: @escaping Find = { pliant_find_borrowed($0, $1, $2) }) { self.find = find }
+  package init(_ find: @escaping Find) { self.find = find }
 
   /// Adds items, and frees those that no call uses, under no lock; returns how many it freed.
   @discardableResult

@@ -124,7 +124,7 @@ struct RetiredSubscriptions: Sendable {
     Self.retired.free(at: item.address)
   }
 
-  private static let retired = Retired()
+  private static let retired = Retired { pliant_find_borrowed($0, $1, $2) }
   private static let prepared: Void = pliant_set_collect {
     RetiredSubscriptions.retired.free(at: $0)
   }

@@ -23,6 +23,6 @@ enum Reclaimer {
     retired.add(nodes.map { Retired.Item($0.box, of: $0) })
   }
 
-  private static let retired = Retired()
+  private static let retired = Retired { pliant_find_borrowed($0, $1, $2) }
   private static let prepared: Void = pliant_set_collect { Reclaimer.retired.free(at: $0) }
 }
