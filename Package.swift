@@ -43,7 +43,7 @@ let left =
 let table = """
   CPliant CPliantAgent CPliantAttach CPliantElsewhere CPliantPage PliantMainActor:
   PliantBase: CPliantElsewhere ?CPliant
-  PliantDoubles: ?CPliant PliantBase PliantMacros
+  PliantDoubles: ?CPliant PliantBase
   PliantImages: CPliant PliantBase
   PliantHooks: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantHooks

@@ -168,8 +168,9 @@ func calls() -> String {
   }
 }
 
-private let place = "at site: CallSite = #callSite"
-private let placed = "at: site"
+private let place =
+  "fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column"
+private let placed = "fileID: fileID, filePath: filePath, line: line, column: column"
 private let counts = ["some RangeExpression<Int> = 1...", "Int"]
 
 /// One matcher for each of several arguments.

@@ -26,7 +26,7 @@ extension Spy where Arguments: Equatable {
   }
 
   /// Returns an expectation of `count` calls with this argument, for
-  /// ``verifyInOrder(at:_:)``.
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   @_disfavoredOverload
   public func call(_ value: Arguments, count: Int = 1) -> ExpectedCall {
     call(.equal(value), count: count)
@@ -35,7 +35,7 @@ extension Spy where Arguments: Equatable {
 
 extension Spy {
   /// Returns an expectation of `count` calls whose arguments equal these values, for
-  /// ``verifyInOrder(at:_:)``.
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   @_disfavoredOverload
   public func call<First: Equatable, Second: Equatable, each Other: Equatable>(
     _ first: First,

@@ -193,8 +193,8 @@ extension Recorder {
   /// Marks calls as expected by a check, by their numbers.
   func verify(_ orders: [UInt64]) { locked { $0.verified.formUnion(orders) } }
 
-  func forbidUnstubbed(since site: CallSite) {
-    editStubs { $0.strictSince = site }
+  func forbidUnstubbed(since place: CallSite) {
+    editStubs { $0.strictSince = place }
   }
 
   package func add(_ stub: Stub<Arguments, Output, Failure>) {

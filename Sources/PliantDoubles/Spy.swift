@@ -161,13 +161,15 @@ extension Spy {
   ///   - matcher: the calls that count.
   ///   - count: the number of calls to wait for, including those that have ended already.
   ///   - timeout: the longest time to wait.
-  ///   - site: the place that an error names.
+  ///   - fileID: the file of the call.
+  ///   - line: the line of the call.
   /// - Throws: `SpyError.timedOut`, which names the place that waited; `CancellationError`.
   public func wait(
     for matcher: ArgumentMatcher<Arguments> = .any,
     count: Int = 1,
     timeout: Duration = .seconds(1),
-    at site: CallSite = #callSite
+    fileID: String = #fileID,
+    line: Int = #line
   ) async throws {
     let (ends, signal) = AsyncStream.makeStream(
       of: Void.self,
@@ -191,7 +193,7 @@ extension Spy {
       expected: count,
       seen: last,
       timeout: timeout,
-      place: "\(site.fileID):\(site.line)"
+      place: "\(fileID):\(line)"
     )
   }
 
@@ -203,10 +205,14 @@ extension Spy {
     _ matcher: ArgumentMatcher<Arguments> = .any,
     count: Int = 1,
     within timeout: Duration = .seconds(1),
-    at site: CallSite = #callSite
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) async -> Bool {
-    try? await wait(for: matcher, count: count, timeout: timeout, at: site)
-    return check(matcher, count..., at: site)
+    try? await wait(for: matcher, count: count, timeout: timeout)
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(matcher, count..., at: place)
   }
 
   /// Verifies that no matching call is made, from the start to the end of a time; see
@@ -217,9 +223,13 @@ extension Spy {
   public func verifyNever(
     _ matcher: ArgumentMatcher<Arguments> = .any,
     within time: Duration,
-    at site: CallSite = #callSite
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) async -> Bool {
-    try? await wait(for: matcher, timeout: time, at: site)
-    return check(matcher, .never, at: site)
+    try? await wait(for: matcher, timeout: time)
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(matcher, .never, at: place)
   }
 }

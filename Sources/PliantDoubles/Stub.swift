@@ -72,7 +72,7 @@ extension Recorder {
       guard case .later = answer.source else { return true }
       TestFailure.report(
         "'\(declaration)' does not suspend, and a stub's answer does: the call was passed on",
-        at: CallSite()
+        at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
       )
       return false
     }

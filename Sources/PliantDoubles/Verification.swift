@@ -2,20 +2,26 @@ extension Spy {
   /// Verifies that the method was called with matching arguments.
   ///
   /// If it was not, a failure is recorded for the test, at the place of this call; see
-  /// ``verifyInOrder(at:_:)`` for how failures are recorded.
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)`` for how failures are recorded.
   ///
   /// - Parameters:
   ///   - matcher: the calls that count.
   ///   - count: the expected number of calls; at least one by default.
-  ///   - site: where a failure is recorded.
+  ///   - fileID: the file of the call.
+  ///   - filePath: the path of that file.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
   /// - Returns: whether the check succeeded.
   @discardableResult
   public func verify(
     _ matcher: ArgumentMatcher<Arguments> = .any,
     count: some RangeExpression<Int> = 1...,
-    at site: CallSite = #callSite
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) -> Bool {
-    check(matcher, count, at: site)
+    check(matcher, count, at: .init(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Verifies that the method was called `count` times with matching arguments; see
@@ -24,16 +30,23 @@ extension Spy {
   public func verify(
     _ matcher: ArgumentMatcher<Arguments> = .any,
     count: Int,
-    at site: CallSite = #callSite
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) -> Bool {
     let range = count...count
-    return check(matcher, range, at: site)
+    return check(
+      matcher,
+      range,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   func check(
     _ matcher: ArgumentMatcher<Arguments>,
     _ count: some RangeExpression<Int>,
-    at site: CallSite
+    at place: CallSite
   ) -> Bool {
     let calls = calls
     let matching = calls.indices.filter { matcher.matches(calls[$0].arguments) }
@@ -46,7 +59,7 @@ extension Spy {
       "'\(recorder.declaration)' was called \(times(matching.count)) with matching arguments, "
         + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))"
         + blindness(of: calls),
-      at: site
+      at: place
     )
     return false
   }
@@ -119,9 +132,14 @@ extension Spy: CallRecording {
   /// - Returns: the spy.
   @discardableResult
   public func strict(
-    at site: CallSite = #callSite
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) -> Self {
-    recorder.forbidUnstubbed(since: site)
+    recorder.forbidUnstubbed(
+      since: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
     return self
   }
 }
@@ -132,9 +150,18 @@ extension Spy: CallRecording {
 @discardableResult
 public func verifyNoMoreInteractions(
   _ spies: any CallRecording...,
-  at site: CallSite = #callSite
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) -> Bool {
-  verifyNoMoreInteractions(spies, at: site)
+  verifyNoMoreInteractions(
+    spies,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }
 
 /// Verifies that all calls of a list of spies, as of a proxy that spies on all of its requirements,
@@ -144,13 +171,16 @@ public func verifyNoMoreInteractions(
 @discardableResult
 public func verifyNoMoreInteractions(
   _ spies: [any CallRecording],
-  at site: CallSite = #callSite
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) -> Bool {
   let calls = spies.flatMap(\.unverifiedCalls)
   if calls.isEmpty { return true }
   TestFailure.report(
     "nothing expected:" + calls.map { "\n  \($0)" }.joined(),
-    at: site
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   )
   return false
 }

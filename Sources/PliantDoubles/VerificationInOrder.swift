@@ -1,4 +1,4 @@
-/// Calls that are expected of a spy; see ``verifyInOrder(at:_:)``.
+/// Calls that are expected of a spy; see ``verifyInOrder(fileID:filePath:line:column:_:)``.
 public struct ExpectedCall {
   let declaration: String
   /// How many calls in a row; 0 if the spies are not to be called until the next expected one.
@@ -11,11 +11,11 @@ public struct ExpectedCall {
 
 extension Spy {
   /// Returns an expectation of `count` calls, for
-  /// ``verifyInOrder(at:_:)``.
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   public func call(count: Int = 1) -> ExpectedCall { call(.any, count: count) }
 
   /// Returns an expectation of `count` calls whose arguments match, for
-  /// ``verifyInOrder(at:_:)``.
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   public func call(_ matcher: ArgumentMatcher<Arguments>, count: Int = 1) -> ExpectedCall {
     ExpectedCall(
       declaration: "'\(recorder.declaration)'",
@@ -28,19 +28,19 @@ extension Spy {
   }
 
   /// Returns an expectation of a call whose arguments match, for
-  /// ``verifyInOrder(at:_:)``.
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   @_disfavoredOverload  // a closure is a condition
   public func call(where matcher: ArgumentMatcher<Arguments>) -> ExpectedCall { call(matcher) }
 
   /// Returns an expectation of a call whose arguments satisfy a predicate, for
-  /// ``verifyInOrder(at:_:)``.
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   public func call(where matches: @escaping (Arguments) -> Bool) -> ExpectedCall {
     call(.where(matches))
   }
 }
 
 /// Returns an expectation that spies see no call between the expected ones before and after this
-/// line, for ``verifyInOrder(at:_:)``.
+/// line, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
 ///
 /// ```swift
 /// verifyInOrder {
@@ -78,7 +78,10 @@ public func nothingElse(of spies: any CallRecording...) -> ExpectedCall {
 /// - Returns: whether the check succeeded.
 @discardableResult
 public func verifyInOrder(
-  at site: CallSite = #callSite,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
   @ExpectedCallsBuilder _ expected: () throws -> [ExpectedCall]
 ) rethrows -> Bool {
   var last: UInt64 = 0
@@ -86,7 +89,8 @@ public func verifyInOrder(
   var quiet: [ExpectedCall] = []
   func fail(_ message: String, _ detail: String = "") -> Bool {
     let after = seen.isEmpty ? "" : " after \(seen.joined(separator: ", "))"
-    TestFailure.report(message + after + detail, at: site)
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    TestFailure.report(message + after + detail, at: place)
     return false
   }
   /// The first of the calls that are not to be made before the next expected one, if one was.
@@ -119,7 +123,7 @@ public func verifyInOrder(
   return true
 }
 
-/// A builder of the expected calls of ``verifyInOrder(at:_:)``.
+/// A builder of the expected calls of ``verifyInOrder(fileID:filePath:line:column:_:)``.
 @resultBuilder
 public enum ExpectedCallsBuilder {
   /// Returns one expected call.

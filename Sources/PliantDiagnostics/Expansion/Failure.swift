@@ -36,15 +36,15 @@ struct Failure {
       condition: condition,
       operands: operands,
       message: message,
-      fileID: place.site.fileID,
-      line: place.site.line
+      fileID: place.fileID,
+      line: place.line
     )
   }
 
   func report() {
     switch VerificationPolicy.current {
     case .stop, .throw: stop()
-    case .record: if !TestFailure.record(error.description, at: place.site) { stop() }
+    case .record: if !TestFailure.record(error.description, at: site) { stop() }
     case .log: log()
     }
   }
@@ -65,18 +65,27 @@ struct Failure {
     end()
   }
 
-  private func log() {
-    Logger.current.critical(
-      "\(error.description)",
-      file: place.site.fileID,
-      function: place.function,
-      line: UInt(place.site.line)
-    )
-  }
-
   private func stop() -> Never {
     log()
     LogSinks.flush()
     fatalError("\(error.fileID):\(error.line): \(error)")
+  }
+
+  private func log() {
+    Logger.current.critical(
+      "\(error.description)",
+      file: place.fileID,
+      function: place.function,
+      line: UInt(place.line)
+    )
+  }
+
+  private var site: CallSite {
+    CallSite(
+      fileID: place.fileID,
+      filePath: place.filePath,
+      line: place.line,
+      column: place.column
+    )
   }
 }

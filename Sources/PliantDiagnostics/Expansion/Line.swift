@@ -49,9 +49,9 @@ extension __Pliant.Line {
       level: level,
       Logger.Message(stringLiteral: text),
       metadata: LinePart.metadata(parts, in: text),
-      file: place.site.fileID,
+      file: place.fileID,
       function: place.function,
-      line: UInt(place.site.line)
+      line: UInt(place.line)
     )
   }
 }

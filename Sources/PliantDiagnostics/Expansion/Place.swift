@@ -6,8 +6,11 @@ extension __Pliant {
     /// The head as the macro wrote it, without the type at run time.
     @usableFromInline let written: String
     @usableFromInline let type: Any.Type?
+    @usableFromInline let fileID: String
+    @usableFromInline let filePath: String
     @usableFromInline let function: String
-    @usableFromInline let site: CallSite
+    @usableFromInline let line: Int
+    @usableFromInline let column: Int
 
     /// Creates a place; `type` is the type at run time.
     ///
@@ -25,8 +28,11 @@ extension __Pliant {
     ) {
       written = head
       self.type = type
+      self.fileID = fileID
+      self.filePath = filePath
       self.function = function
-      site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      self.line = line
+      self.column = column
     }
 
     var head: String { Head.of(self).text }

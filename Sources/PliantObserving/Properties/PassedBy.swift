@@ -16,7 +16,8 @@ enum PassedBy {
       "'\(name)' was changed by optimized code, of which its observers are not told: build "
       + "\(symbol.map { "what contains '\($0)'" } ?? "it") for debugging, or mark the property "
       + "'dynamic' or '@Observed'"
-    guard !TestFailure.record(message, at: CallSite()) else { return }
+    let place = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    guard !TestFailure.record(message, at: place) else { return }
     let line = Array("Pliant: \(message)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
