@@ -103,21 +103,22 @@ static size_t end_of_group(const pliant_symbol_order *order, size_t group) {
   return group + 1 < order->group_count ? order->groups[group + 1].start : order->name_count;
 }
 
-/// Fills in `by_name` and the groups.
+/// Makes `by_name` and the groups.
 static bool group_names(const pliant_symbols *table, item *items, pliant_symbol_order *order) {
   sort_names(table, items, order->name_count, GROUPED, GROUPED + GROUP_BYTES);
+  size_t count = 0;
   for (size_t i = 0; i < order->name_count; i++)
-    order->group_count += i == 0 || items[i].key != items[i - 1].key;
-  order->groups = malloc((order->group_count + 1) * sizeof *order->groups);
-  if (order->groups == NULL) return false;
-  size_t group = 0;
+    count += i == 0 || items[i].key != items[i - 1].key;
+  order->by_name = malloc((order->name_count + 1) * sizeof *order->by_name);
+  order->groups = malloc((count + 1) * sizeof *order->groups);
+  if (order->by_name == NULL || order->groups == NULL) return false;
   for (size_t i = 0; i < order->name_count; i++) {
     order->by_name[i] = items[i].index;
-    if (i == 0 || items[i].key != items[i - 1].key) {
-      order->groups[group].key = items[i].key;
-      order->groups[group].start = i;
-      atomic_init(&order->groups[group++].sorted, NULL);
-    }
+    if (i > 0 && items[i].key == items[i - 1].key) continue;
+    pliant_symbol_group *group = &order->groups[order->group_count++];
+    group->key = items[i].key;
+    group->start = i;
+    atomic_init(&group->sorted, NULL);
   }
   return true;
 }
@@ -161,10 +162,7 @@ bool pliant_symbols_sort(const pliant_symbols *table, pliant_symbol_order *order
   uint64_t *values = malloc((count + 1) * sizeof *values),
            *other = malloc((count + 1) * sizeof *other);
   item *items = malloc((count + 1) * sizeof *items);
-  order->by_value = malloc((count + 1) * sizeof *order->by_value);
-  order->by_name = malloc((count + 1) * sizeof *order->by_name);
-  bool has_memory = values != NULL && other != NULL && items != NULL && order->by_value != NULL &&
-                    order->by_name != NULL;
+  bool has_memory = values != NULL && other != NULL && items != NULL;
   for (size_t i = 0; has_memory && i < count; i++) {
     Elf64_Sym entry = pliant_entry_at(table, i);
     if (entry.st_shndx == SHN_UNDEF || entry.st_value >> (64 - INDEX_BITS) != 0) continue;
@@ -173,6 +171,8 @@ bool pliant_symbols_sort(const pliant_symbols *table, pliant_symbol_order *order
     items[order->name_count++] =
         (item){key_at(table, entry.st_name, GROUPED), (uint32_t)i, entry.st_name};
   }
+  order->by_value = malloc((order->value_count + 1) * sizeof *order->by_value);
+  has_memory = has_memory && order->by_value != NULL;
   if (has_memory) {
     sort_values(values, other, order->value_count);
     for (size_t i = 0; i < order->value_count; i++)
@@ -225,11 +225,11 @@ static size_t first_group(const pliant_symbol_order *order, uint64_t key) {
 
 pliant_symbol_range pliant_symbols_named(const pliant_symbols *table,
                                          const pliant_symbol_order *order, const char *prefix) {
-  size_t length = strlen(prefix);
-  if (length < GROUPED || memcmp(prefix, "$s", GROUPED) != 0) return (pliant_symbol_range){0};
-  size_t known = length - GROUPED < GROUP_BYTES ? length - GROUPED : GROUP_BYTES;
+  size_t length = strlen(prefix), grouped = length < GROUPED ? length : GROUPED;
+  if (memcmp(prefix, "$s", grouped) != 0) return (pliant_symbol_range){0};
+  size_t known = length - grouped < GROUP_BYTES ? length - grouped : GROUP_BYTES;
   uint64_t key = 0, rest = known < GROUP_BYTES ? UINT64_MAX >> 8 * known : 0;
-  memcpy(&key, prefix + GROUPED, known);
+  memcpy(&key, prefix + grouped, known);
   key = __builtin_bswap64(key);
   size_t first = first_group(order, key), group = first;
   while (group < order->group_count && order->groups[group].key <= (key | rest)) group++;

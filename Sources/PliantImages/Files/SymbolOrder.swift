@@ -3,7 +3,7 @@ import CPliant
 /// The symbols of a file, sorted by address, and by name as far as names are looked up, so that
 /// each look-up is a binary search.
 final class SymbolOrder: @unchecked Sendable {
-  // SAFETY: constant once it is made; C sorts a group of names at most once.
+  // SAFETY: constant once it is made, but for groups of names, whose order C publishes atomically.
   private let symbols: ELFSymbols
   private var order = pliant_symbol_order()
 

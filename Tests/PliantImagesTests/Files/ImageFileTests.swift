@@ -41,6 +41,8 @@ struct ImageFileTests {
       }.map { String(decoding: $0.name, as: UTF8.self) }
       let found = file.symbols(prefix: prefix)
       #expect(found.map(\.0).sorted() == walked.sorted())
+      // All that it knows by name are Swift's.
+      #expect(file.symbols(prefix: "").count == file.symbols(prefix: "$s").count)
       let sample = found.prefix(50)
       #expect(
         sample.allSatisfy { symbol in file.symbols(at: [symbol.1]).contains { $0.0 == symbol.0 } }
