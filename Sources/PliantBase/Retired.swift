@@ -33,7 +33,7 @@ package struct Retired: ~Copyable, Sendable {
   @discardableResult
   package func add(_ new: [Item]) -> Int {
     if new.isEmpty { return 0 }
-    if new.count == 1, !isUsed(new[0].address), items.withUncheckedLock({ $0.isEmpty }) { return 1 }
+    if new.count == 1, items.withUncheckedLock({ $0.isEmpty }), !isUsed(new[0].address) { return 1 }
     let addresses = Set(new.map(\.address))
     return free(adding: new) { addresses.contains($0) }
   }
