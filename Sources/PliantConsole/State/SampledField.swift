@@ -26,11 +26,16 @@ final class SampledField: Watched {
     path = name
     Task.detached { [self] in
       var last: String?
-      while isActive, let found = tracked.found {
-        // A busy main thread or actor is asked again.
-        if let sample = try? await ObjectReader(found).sample(name), sample.text != last, isActive {
-          last = sample.text
-          body(sample)
+      while isActive {
+        // Not kept between two looks.
+        do {
+          guard let found = tracked.found else { break }
+          // A busy main thread or actor is asked again.
+          let sample = try? await ObjectReader(found).sample(name)
+          if let sample, sample.text != last, isActive {
+            last = sample.text
+            body(sample)
+          }
         }
         try? await Task.sleep(for: .milliseconds(100))
       }
