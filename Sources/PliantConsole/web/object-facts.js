@@ -1,6 +1,7 @@
 // The values of one object as they were when it was asked for, and who observes it.
 
 import { button, el, setText } from "./dom.js";
+import { attempt } from "./status.js";
 import { count, oneLine } from "./text.js";
 
 const LONGEST = 500;
@@ -58,15 +59,11 @@ export class ObjectFacts {
       class: "changes", "data-test": "field-watch", "data-field": field,
       title: "Plot it under Watch: it is looked at ten times a second",
       "aria-label": `Watch ${oneLine(field, 100)}`,
-      onclick: async () => {
-        try {
-          await this.api.watchField({ ...this.object, field });
-          control.disabled = true;
-          setText(control, "Watched");
-        } catch (error) {
-          setText(this.state, `Not watched: ${error.message}`);
-        }
-      },
+      onclick: () => attempt("watched", async () => {
+        await this.api.watchField({ ...this.object, field });
+        control.disabled = true;
+        setText(control, "Watched");
+      }),
     });
     return control;
   }
