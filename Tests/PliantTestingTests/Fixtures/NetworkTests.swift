@@ -80,4 +80,22 @@ import Testing
     session.dataTask(with: URLRequest(url: Self.page)).resume()
     #expect(await events.reduce("") { $0 + $1 + "," } == "hello,end true,")
   }
+
+  /// Foundation gives out the configuration that a session uses, not a copy.
+  @Test(arguments: [URLSession.shared, URLSession(configuration: .default)])
+  func sessionsAreLeftAsTheyWere(_ session: URLSession) async throws {
+    let configuration = session.configuration
+    let before = "\(configuration.protocolClasses ?? [])"
+    let cookies = configuration.httpCookieStorage
+    try await Fixture.network { _ in .text("stub") }.run {
+      _ = try await session.data(from: Self.page)
+    }
+    #expect("\(session.configuration.protocolClasses ?? [])" == before)
+    #expect(session.configuration.httpCookieStorage === cookies)
+    let server = try LocalServer(answering: "real")
+    var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(server.port)/")))
+    request.httpMethod = "POST"
+    request.httpBody = Data("{}".utf8)
+    #expect(String(decoding: try await session.data(for: request).0, as: UTF8.self) == "real")
+  }
 }

@@ -104,7 +104,10 @@ final class TestNetwork: Sendable {
     if isStandIn(session) { return session }
     return state.withUncheckedLock { state in
       if let known = state.sessions[ObjectIdentifier(session)] { return known.standIn }
-      let configuration = session.configuration
+      // NB: Foundation gives out the configuration that the session uses, not a copy of it.
+      guard let configuration = session.configuration.copy() as? URLSessionConfiguration else {
+        preconditionFailure("a configuration's copy is one")
+      }
       configuration.protocolClasses = [StubProtocol.self]
       if let stored = configuration.httpCookieStorage, let cookies {
         for cookie in stored.cookies ?? [] { cookies.setCookie(cookie) }
