@@ -16,7 +16,7 @@ public import Testing
 /// In XCTest, or for a part of a test, use ``run(_:)``:
 ///
 /// ```swift
-/// try await Fixture.environment(["HOME": "/nowhere"]).run { … }
+/// let home = try await Fixture.environment(["HOME": "/nowhere"]).run { NSHomeDirectory() }
 /// ```
 ///
 /// If the system function underneath cannot be overridden, the test fails with an `OverrideError`
@@ -40,11 +40,18 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
     try await first { try await run(operation, in: scopes.dropFirst()) }
   }
 
-  /// Runs an operation with the replacement in place, and removes the replacement afterwards.
+  /// Runs an operation with the replacement in place, removes the replacement, and returns the
+  /// operation's value.
   ///
   /// - Throws: Any error that the operation throws, or an `OverrideError` if the system function
   ///   underneath cannot be overridden.
-  public func run(_ operation: () async throws -> Void) async throws { try await scope(operation) }
+  @discardableResult
+  public func run<Result>(_ operation: () async throws -> Result) async throws -> Result {
+    var result: Result?
+    try await scope { result = try await operation() }
+    guard let result else { preconditionFailure("a scope runs its operation, or throws") }
+    return result
+  }
 
   public func provideScope(
     for test: Test,
