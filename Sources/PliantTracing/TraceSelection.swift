@@ -24,7 +24,7 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
 
   /// All functions of a type, whatever its generic arguments.
   public static func type(_ type: Any.Type) -> Self {
-    Self(kind: .type(FunctionName.text(ofType: type)))
+    Self(kind: .type(FunctionName.owner(for: type)))
   }
 
   /// All functions of names that match a pattern with `*` for any text and `?` for one character.
@@ -56,7 +56,7 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
     case .module(let name): "module \(name)"
     case .code(let code): code.description
     case .symbol(let mangled): FunctionName(mangled: mangled)?.fullName ?? mangled
-    case .type(let name): "type \(name)"
+    case .type(let name): "type \(QualifiedName.of(name))"
     case .pattern(let pattern): pattern
     }
   }

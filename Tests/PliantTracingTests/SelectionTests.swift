@@ -30,6 +30,22 @@ import Testing
     #expect(module.contains("plain(_:)") && module.contains("Till.ring(_:)"))
   }
 
+  /// Names of private types have their files, and those within a generic one its arguments.
+  @Test func privateAndNestedTypes() throws {
+    func names(_ type: Any.Type) throws -> [String] { try Trace.start(.type(type)).functions }
+    #expect(try names(Safe.self) == ["PliantTracingTests.Safe.open()"])
+    #expect(try names(Safe.Drawer<Int>.self) == ["PliantTracingTests.Safe.Drawer.pull()"])
+    #expect(
+      try names(Safe.Drawer<Int>.Coin.self) == [
+        "PliantTracingTests.Safe.Drawer.Coin.drop()", "PliantTracingTests.Safe.Drawer.Coin.init()",
+      ]
+    )
+    let error = #expect(throws: TraceError.self) { try names(Safe.Empty.self) }
+    #expect(
+      error?.description.contains("'type PliantTracingTests.Safe.Empty'") == true
+    )
+  }
+
   @Test func nothingSelected() throws {
     let error = #expect(throws: TraceError.self) {
       try Trace.start(.matching("PliantTracingTests.Tells.rings*"))
@@ -130,3 +146,12 @@ private func lossy(_ number: Int) {}
 private func shared(_ number: Int) { nested(number) }
 private func nested(_ number: Int) {}
 private func busy(_ number: Int) -> Int { number + 1 }
+
+private struct Safe {
+  func open() {}
+  enum Empty {}
+  struct Drawer<Content> {
+    func pull() {}
+    final class Coin { func drop() {} }
+  }
+}

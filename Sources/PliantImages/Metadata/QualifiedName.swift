@@ -2,8 +2,10 @@
 package enum QualifiedName {
   /// `Module.Outer.Inner`, without what the runtime adds to private types:
   /// `Module.(Name in $1042a8c)` or `Module.(unknown context at $1042a8c).Name`, also in `<…>`.
-  package static func of(_ type: Any.Type) -> String {
-    let text = NameText(_typeName(type, qualified: true))
+  package static func of(_ type: Any.Type) -> String { of(_typeName(type, qualified: true)) }
+
+  package static func of(_ text: String) -> String {
+    let text = NameText(text)
     var (result, at): ([UInt8], Int) = ([], 0)
     while at < text.range.upperBound {
       let path = text.path(at: at)

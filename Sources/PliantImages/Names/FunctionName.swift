@@ -92,9 +92,16 @@ package struct FunctionName: Sendable {
     .setter: "setter", .read: "read", .modify: "modify", .willSet: "willSet", .didSet: "didSet",
   ]
 
-  /// The text of a type in which its owner can be compared.
-  package static func text(ofType type: Any.Type) -> String {
-    let text = Demangler.text(of: type) ?? String(reflecting: type)
-    return String(text.prefix { $0 != "<" })
+  /// The name of a type as the owner of its functions.
+  ///
+  /// A private type does not know, at run time, its file, which the names of its functions have;
+  /// its descriptor's symbol does.
+  package static func owner(for type: Any.Type) -> String {
+    guard let descriptor = LoadedType(of: type)?.address,
+      let image = Image.loaded().first(where: { $0.contains(descriptor) }),
+      let symbols = try? ImageFiles.file(of: image).symbols(at: [descriptor])
+    else { return QualifiedName.of(type) }
+    let names = symbols.lazy.compactMap { Demangler.demangle($0.0).flatMap(Demangler.described) }
+    return names.first ?? QualifiedName.of(type)
   }
 }
