@@ -44,7 +44,7 @@ extension ProtocolProxy {
 
 extension ProxyState {
   func responds<Function, Observer, Arguments, Output, Failure>(
-    to requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+    to requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Bool {
     guard requirement.declaration.isOptional else { return true }
     if let parts = plan(of: requirement)?.parts.living {

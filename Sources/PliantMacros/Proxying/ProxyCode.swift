@@ -95,7 +95,7 @@ extension ProxiedProtocol {
   ) -> DeclSyntax {
     let constant = RequirementForwarding.identifier(key)
     let name = RequirementForwarding.identifier(name)
-    let getter = "PliantProxying.Requirement<\(types(of: requirement))>"
+    let getter = "__Pliant.Requirement<\(types(of: requirement))>"
     guard let setter = self.setter(of: requirement) else {
       return """
         \(raw: memberAccess)static var \(raw: name): \(raw: getter) {
@@ -106,9 +106,9 @@ extension ProxiedProtocol {
     let set = RequirementForwarding.identifier(self.key(of: setter) + ".set")
     return """
       \(raw: memberAccess)static var \(raw: name): \
-      PliantProxying.SettableRequirement<\(raw: getter), \
-      PliantProxying.Requirement<\(raw: types(of: setter))>> {
-        PliantProxying.SettableRequirement(
+      __Pliant.SettableRequirement<\(raw: getter), \
+      __Pliant.Requirement<\(raw: types(of: setter))>> {
+        __Pliant.SettableRequirement(
           get: \(raw: proxy)\(raw: arguments).Requirements.\(raw: constant),
           set: \(raw: proxy)\(raw: arguments).Requirements.\(raw: set)
         )

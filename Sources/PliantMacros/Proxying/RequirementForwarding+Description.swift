@@ -7,10 +7,10 @@ extension RequirementForwarding {
     let optional = requirement.isOptional ? ", isOptional: true" : ""
     // The module's default isolation applies to declarations without one.
     let isolation = requirement.isNonisolated ? "nonisolated " : ""
-    let type = "PliantProxying.Requirement<\(proxied.types(of: requirement))>"
+    let type = "__Pliant.Requirement<\(proxied.types(of: requirement))>"
     let constant = Self.identifier(constantName)
     let requirement = """
-      \(proxied.associated.isEmpty ? "PliantProxying.Requirement" : type)(
+      \(proxied.associated.isEmpty ? "__Pliant.Requirement" : type)(
         "\(proxied.name).\(name)\(requirement.fullName)"\(kind), \
       of: \(implementer).self\(optional)\(isStatic)\(binding)
       )

@@ -2,13 +2,13 @@ import Synchronization
 
 extension ProxyState {
   func spy<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Spy<Arguments, Output, Failure> {
     spiesOnAll.load(ordering: .relaxed) ? spyOfAll(requirement) : newSpy(on: requirement)
   }
 
   private func newSpy<Function, Observer, Arguments, Output, Failure>(
-    on requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+    on requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Spy<Arguments, Output, Failure> {
     let declaration = requirement.declaration
     precondition(
@@ -34,12 +34,12 @@ extension ProxyState {
 
   @usableFromInline
   func addSpy<Function, Observer, Arguments, Output, Failure>(
-    on requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+    on requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
   ) { _ = spyOfAll(requirement) }
 
   /// Returns the one spy of a requirement that calls of all threads are recorded by.
   private func spyOfAll<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Spy<Arguments, Output, Failure> {
     let key = ObjectIdentifier(requirement.declaration)
     func known(_ storage: Storage) -> Spy<Arguments, Output, Failure>? {

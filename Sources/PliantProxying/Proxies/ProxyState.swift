@@ -148,7 +148,7 @@ extension ProxyState {
   @inlinable
   @inline(__always)
   public func call<Function, Observer, Arguments, Output, Failure, Implementer>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>,
     _ held: __Pliant.HeldPlan<Function, Observer>,
     of type: Implementer.Type
   ) -> __Pliant.ProxyCall<Function, Observer, Implementer> {
@@ -164,7 +164,7 @@ extension ProxyState {
   @inlinable
   @inline(__always)
   public func hold<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> __Pliant.HeldPlan<Function, Observer> {
     if spiesOnAll.load(ordering: .relaxed) { addSpy(on: requirement) }
     return __Pliant.HeldPlan(hold(requirement.declaration))
@@ -178,7 +178,7 @@ extension ProxyState {
   }
 
   func plan<Function, Observer, Arguments, Output, Failure>(
-    of requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+    of requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Plan<Function, Observer>? {
     // SAFETY: a plan is stored under its requirement's declaration, and so has its types.
     plan(of: requirement.declaration)
@@ -194,7 +194,7 @@ extension ProxyState {
 
 extension ProxyState {
   func override<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>,
     by function: Installed<Function>
   ) throws -> ProxyOverride {
     try check(requirement.declaration)
@@ -211,7 +211,7 @@ extension ProxyState {
   }
 
   func observe<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>,
     _ phase: ProxyPhase,
     by observer: Installed<Observer>
   ) throws -> ProxyObservation {
@@ -248,7 +248,7 @@ extension ProxyState {
 
   /// Replaces a requirement's plan by one that `body` has edited.
   func edit<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>,
     _ body: (inout Plan<Function, Observer>.Parts, UInt64) throws -> Void
   ) rethrows -> UInt64 {
     while true {

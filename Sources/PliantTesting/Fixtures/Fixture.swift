@@ -40,6 +40,14 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
     try await first { try await run(operation, in: scopes.dropFirst()) }
   }
 
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await scope { try await function() }
+  }
+
   /// Runs an operation with the replacement in place, removes the replacement, and returns the
   /// operation's value.
   ///
@@ -51,14 +59,6 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
     try await scope { result = try await operation() }
     guard let result else { preconditionFailure("a scope runs its operation, or throws") }
     return result
-  }
-
-  public func provideScope(
-    for test: Test,
-    testCase: Test.Case?,
-    performing function: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    try await scope { try await function() }
   }
 }
 
