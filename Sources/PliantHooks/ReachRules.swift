@@ -52,16 +52,19 @@ package struct ReachRules {
   package mutating func noteStorage(
     _ kind: Declaration.Kind,
     of symbol: MemberSymbol,
+    named mangled: String,
     in type: TypeDescriptor<some AddressSpace>,
-    hasSymbol: (String) -> Bool
+    _ source: some DeclarationSource
   ) {
     guard !type.mayWrap(symbol) else {
       mayBeStored = !isOptimized && isSeenInOneFile
       return
     }
     let isChange = !isOptimized && (kind == .setter || kind == .modify)
+    let property = MangledName(mangled).property
     mayBeStored =
-      type.mayStore(symbol.name) && !(isChange && ["W", "w"].contains(where: hasSymbol))
+      type.mayStore(symbol.name)
+      && !(isChange && ["W", "w"].contains { source.has(property + $0) })
   }
 
   /// The error for a function that can neither be hooked nor is imported.
@@ -104,22 +107,24 @@ package enum Coroutine {
   /// The coroutine that accesses in place what an accessor does, and does not call it; nil if there
   /// is none.
   ///
-  /// `calls` says whether a coroutine does, and is nil if no code of it is left; `hasSymbol` says
-  /// whether there is a symbol. `isHidden` says that the optimizer may have put such a `…vM` into
-  /// its callers.
+  /// `isHidden` says that the optimizer may have put such a `…vM` into its callers.
   package static func passing(
     _ accessor: String,
-    calls: (String) -> Bool?,
-    hasSymbol: (String) -> Bool,
+    at address: UInt,
+    in source: some DeclarationSource,
     isHidden: Bool
   ) -> String? {
+    func calls(_ coroutine: String) -> Bool? {
+      let parts = parts(of: coroutine, in: source)
+      return parts.isEmpty ? nil : parts.contains { source.leads(of: $0).contains(address) }
+    }
     let names = names(beside: accessor)
     guard let modify = names.last else { return nil }
     if let passing = names.first(where: { calls($0) == false }) { return passing }
     if isHidden, calls(modify) == nil { return modify }
     // What has dynamic observers is stored, and changed in place between them.
     let property = MangledName(modify).property
-    return names.count > 1 && ["WTX", "wTX"].contains { hasSymbol(property + $0) } ? modify : nil
+    return names.count > 1 && ["WTX", "wTX"].contains { source.has(property + $0) } ? modify : nil
   }
 
   /// The mangled names of those beside an accessor; empty for other functions.
@@ -135,18 +140,30 @@ package enum Coroutine {
   /// Whether a coroutine of a debug build is all that passes an accessor by, so that it can be made
   /// to call that.
   ///
-  /// A final class reads what has a `didSet` or a `willSet` in place, and then calls the setter.
-  package static func isAlone(
+  /// A final class reads what has a `didSet` or a `willSet` in place, and then calls the setter. If
+  /// the compiler made the setter of the coroutine, that must run itself.
+  package static func alone<Source: DeclarationSource>(
     _ coroutine: String,
     passing kind: Declaration.Kind,
-    hasSymbol: (String) -> Bool
-  ) -> Bool {
-    guard coroutine.hasSuffix("vM") else { return false }
-    return kind != .getter || !["W", "w"].contains { hasSymbol(coroutine.dropLast() + $0) }
+    in source: Source
+  ) -> (modify: Source.Code, setter: Source.Code)? {
+    let property = coroutine.dropLast()
+    guard coroutine.hasSuffix("vM"),
+      kind != .getter || !["W", "w"].contains(where: { source.has(property + $0) }),
+      let modify = source.function(coroutine), let setter = source.function(property + "s"),
+      !source.leads(of: setter).contains(source.address(of: modify))
+    else { return nil }
+    return (modify, setter)
   }
 
-  /// Whether a symbol is of one of the functions that it is made of.
-  package static func isPart(_ symbol: String, of coroutine: String) -> Bool {
-    symbol == coroutine || symbol.hasPrefix(coroutine + ".resume")
+  /// The functions that a coroutine is made of.
+  private static func parts<Source: DeclarationSource>(
+    of coroutine: String,
+    in source: Source
+  ) -> [Source.Code] {
+    source.functions(prefix: coroutine) { name in
+      let rest = name.dropFirst(coroutine.utf8.count)
+      return rest.isEmpty || rest.starts(with: ".resume".utf8)
+    }
   }
 }

@@ -128,24 +128,16 @@ final class ListedVerdicts {
     _ dispatched: Set<UInt>
   ) -> Bool {
     guard member.symbol.kind.isAccessor else { return false }
-    let name = MangledName(member.mangled)
     let mayBeHidden = owner.descriptor.map { classes.type($0).mayWrap(member.symbol) } ?? false
     let passing = Coroutine.passing(
       member.mangled,
-      calls: { name in
-        let parts = index.parts(of: name)
-        return parts.isEmpty
-          ? nil
-          : parts.contains { file.leads(at: $0.value, size: $0.size).contains(accessor.value) }
-      },
-      hasSymbol: index.has,
+      at: accessor.value,
+      in: self,
       isHidden: mayBeHidden && !isDebug(member.mangled)
     )
     guard let passing else { return false }
     guard isDebug(member.mangled), owner.descriptor.map({ classes.type($0).isGeneric }) == false,
-      Coroutine.isAlone(passing, passing: member.symbol.kind, hasSymbol: index.has),
-      let modify = index.entry(name.beside("M")), let setter = index.entry(name.beside("s")),
-      !file.leads(at: setter.value, size: setter.size).contains(modify.value)
+      let modify = Coroutine.alone(passing, passing: member.symbol.kind, in: self)?.modify
     else { return true }
     var rules = ReachRules(of: passing, isOptimized: false)
     rules.isDispatched = dispatched.contains(modify.value)
@@ -161,15 +153,13 @@ final class ListedVerdicts {
     _ rules: inout ReachRules
   ) {
     guard kind.isAccessor else { return }
-    let property = MangledName(member.mangled).property
-    let isAddressed = index.has(property + "au")
+    let isAddressed = has(MangledName(member.mangled).property + "au")
     guard !isAddressed, !member.symbol.isStatic, let type = owner.descriptor else {
       rules.mayBeStored = isAddressed
       return
     }
-    rules.noteStorage(kind, of: member.symbol, in: classes.type(type)) {
-      index.has(property + $0)
-    }
+    let (symbol, name) = (member.symbol, member.mangled)
+    rules.noteStorage(kind, of: symbol, named: name, in: classes.type(type), self)
   }
 
   /// Whether a symbol's module was built for debugging.
@@ -177,12 +167,7 @@ final class ListedVerdicts {
     guard isAnyDebug else { return false }
     let prefix = OptimizedModules.prefix(of: mangled)
     if let known = optimized[prefix] { return !known }
-    let functions = index.functions(of: prefix)
-    let code = OptimizedModules.sample(functions).compactMap { function in
-      function.size > 0
-        ? file.bytes(at: function.value, size: function.size).map(Array.init) : nil
-    }
-    let isOptimized = OptimizedModules.isOptimized(code)
+    let isOptimized = OptimizedModules.isOptimized(prefix, in: self)
     optimized[prefix] = isOptimized
     return !isOptimized
   }
@@ -199,4 +184,21 @@ final class ListedVerdicts {
 
   private lazy var ownImports = file.ownImports
   private lazy var targets = file.codeTargets
+}
+
+extension ListedVerdicts: DeclarationSource {
+  func functions(
+    prefix: String,
+    where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) -> [SymbolIndex.Entry] { index.entries(from: prefix, where: isWanted) }
+
+  func bytes(of function: SymbolIndex.Entry) -> [UInt8]? {
+    function.size > 0 ? file.bytes(at: function.value, size: function.size).map(Array.init) : nil
+  }
+
+  func leads(of function: SymbolIndex.Entry) -> [UInt] {
+    file.leads(at: function.value, size: function.size)
+  }
+
+  func address(of function: SymbolIndex.Entry) -> UInt { function.value }
 }

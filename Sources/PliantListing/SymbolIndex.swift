@@ -97,22 +97,15 @@ struct SymbolIndex {
 
   func has(_ name: String) -> Bool { entry(name) != nil }
 
-  /// The functions that a coroutine is made of.
-  func parts(of coroutine: String) -> [Entry] {
-    entries(from: coroutine) { Coroutine.isPart($0, of: coroutine) }
-  }
-
-  /// The functions of a module that show how it was built.
-  func functions(of prefix: String) -> [Entry] {
-    entries(from: prefix) { OptimizedModules.showsBuild($0.utf8) }
-  }
-
-  private func entries(from prefix: String, where isWanted: (String) -> Bool) -> [Entry] {
+  func entries(
+    from prefix: String,
+    where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) -> [Entry] {
     var prefix = prefix
     return prefix.withUTF8 { prefix in
       let prefix = UnsafeRawBufferPointer(prefix)
       return entries[firstIndex(from: prefix)...].prefix { $0.name.starts(withBytesOf: prefix) }
-        .filter { isWanted($0.text) }
+        .filter { isWanted($0.name) }
     }
   }
 

@@ -72,11 +72,11 @@ extension HookFinder {
     )
     rules.isDispatched =
       found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false
-    if declaration.kind.isAccessor, !found.symbol.isStatic, let type {
-      rules.noteStorage(declaration.kind, of: found.symbol, in: LoadedType(type)) { suffix in
-        !((try? file(of: found.image).definitions(of: found.mangled.dropLast() + suffix)) ?? [])
-          .isEmpty
-      }
+    if declaration.kind.isAccessor, !found.symbol.isStatic, let type,
+      let file = try? file(of: found.image)
+    {
+      let (kind, type) = (declaration.kind, LoadedType(type))
+      rules.noteStorage(kind, of: found.symbol, named: found.mangled, in: type, file)
     }
     if found.isAddressed {
       rules.mayBeStored = true
@@ -102,27 +102,21 @@ extension HookFinder {
     _ type: UInt?
   ) throws -> String? {
     guard declaration.kind.isAccessor, let accessor = found.function else { return nil }
-    let file = try file(of: found.image)
     let name = declaration.name
     let mayBeHidden =
       type.map { LoadedType($0).mayWrap(found.symbol) } ?? false
       || metadata?.superclass?.ancestry.contains { $0.fields.contains { $0.name == name } } ?? false
     return Coroutine.passing(
       found.mangled,
-      calls: { name in
-        let parts = file.symbols(prefix: name).filter { Coroutine.isPart($0.0, of: name) }
-        return parts.isEmpty
-          ? nil : parts.contains { file.leads(at: $0.1)?.addresses.contains(accessor) ?? false }
-      },
-      hasSymbol: { name in file.symbols(prefix: name).contains { $0.0 == name } },
+      at: accessor,
+      in: try file(of: found.image),
       isHidden: mayBeHidden && !search.isDebug(found.mangled, in: found.image)
     )
   }
 
   /// The coroutine of that name, if it can be made to call the accessors of its property instead.
   ///
-  /// The optimizer puts it into its callers, and the instantiations of a generic class share it. If
-  /// the compiler made the setter of it, it must run itself.
+  /// The optimizer puts it into its callers, and the instantiations of a generic class share it.
   private func modify(
     named coroutine: String,
     passing found: FoundFunction,
@@ -131,17 +125,11 @@ extension HookFinder {
   ) -> ModifyCoroutine? {
     guard let type, !isGenericType(type), search.isDebug(found.mangled, in: found.image),
       let file = try? file(of: found.image),
-      Coroutine.isAlone(
-        coroutine,
-        passing: declaration.kind,
-        hasSymbol: { !file.definitions(of: $0).isEmpty }
-      ),
-      let setter = file.definitions(of: coroutine.dropLast() + "s").first?.address
+      let (function, setter) = Coroutine.alone(coroutine, passing: declaration.kind, in: file)
     else { return nil }
     let finder = HookFinder(declaration.with(.modify), acceptsGeneric: acceptsGeneric, in: search)
     guard let own = try? finder.member(of: type, elsewhere: [false, true]),
-      own.mangled == coroutine, let function = own.function,
-      file.leads(at: setter)?.addresses.contains(function) == false,
+      own.mangled == coroutine, own.function == function,
       let implementation = try? finder.implementation(own, of: metadata, type)
     else { return nil }
     return ModifyCoroutine(implementation, setter: setter)

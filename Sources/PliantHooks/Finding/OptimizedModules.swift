@@ -22,7 +22,7 @@ package enum OptimizedModules {
   ///
   /// An empty list of parameters is `y`, async functions end in `Ya`, and a descriptor of fields in
   /// `MF`.
-  package static func showsBuild(_ mangled: some BidirectionalCollection<UInt8>) -> Bool {
+  private static func showsBuild(_ mangled: UnsafeRawBufferPointer) -> Bool {
     var type = mangled.dropLast()
     guard mangled.last == UInt8(ascii: "F"), type.last != UInt8(ascii: "M") else { return false }
     if type.last == UInt8(ascii: "K") { type = type.dropLast() }
@@ -30,17 +30,14 @@ package enum OptimizedModules {
     return type.last != UInt8(ascii: "y")
   }
 
-  /// Whether the code of some of a module's functions, as it is in the file, shows that it was
+  /// Whether the code of some of a module's functions, from all over it, shows that it was
   /// optimized.
-  package static func isOptimized(_ functions: [[UInt8]]) -> Bool {
+  package static func isOptimized(_ prefix: String, in source: some DeclarationSource) -> Bool {
+    let all = source.functions(prefix: prefix, where: showsBuild)
+    let sample = stride(from: 0, to: all.count, by: max(1, all.count / 64)).map { all[$0] }
+    let code = sample.compactMap(source.bytes)
     // Fewer may be exceptions.
-    guard functions.count > 2 else { return false }
-    return functions.count { pliant_stores_arguments($0, $0.count) } * 5 < functions.count * 3
-  }
-
-  /// A sample of a module's functions, from all over it.
-  package static func sample<Function>(_ functions: [Function]) -> [Function] {
-    let step = max(1, functions.count / 64)
-    return stride(from: 0, to: functions.count, by: step).map { functions[$0] }
+    guard code.count > 2 else { return false }
+    return code.count { pliant_stores_arguments($0, $0.count) } * 5 < code.count * 3
   }
 }

@@ -26,14 +26,7 @@ package final class SymbolSearch {
     guard isDebug(image) else { return false }
     guard let file = try? file(of: image) else { return true }
     let prefix = OptimizedModules.prefix(of: mangled)
-    let isOptimized = file.answer(of: prefix) {
-      let functions = file.addresses(prefix: prefix) { OptimizedModules.showsBuild($0) }
-      let code = OptimizedModules.sample(functions).compactMap { function in
-        file.function(at: function).flatMap { file.storedCode(at: function, size: $0.size) }
-      }
-      return OptimizedModules.isOptimized(code)
-    }
-    return !isOptimized
+    return !file.answer(of: prefix) { OptimizedModules.isOptimized(prefix, in: file) }
   }
 
   /// Whether the optimizer may have merged the function at an address with another of the same
