@@ -273,6 +273,20 @@ func stubbing(_ receiver: Receiver) -> String {
   }
 }
 
+/// Traits that stub a method or a function for one test.
+func stubbingTraits(_ receiver: Receiver) -> String {
+  let all = list(receiver.generic, "each A", "O: Sendable", "X: Error")
+  let (handle, noun) = receiver.isObject ? ("Method", "method") : ("Callable", "function")
+  return each(["", " async"], answers) { effect, answer in
+    let (name, value, does) = answer
+    let function = receiver.function(["repeat each A"], effect + " throws(X)")
+    return """
+      /// Has calls of a \(noun) \(does) in sequence while the test runs; the last one repeats.
+      public static func stubbing<\(all)>(_ handle: \(handle)<\(function)>, \(name) first: \(value), _ rest: \(value)...) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().begin(.\(name)([first] + rest))) }
+      """
+  }
+}
+
 /// Spies on one object of methods with an inout argument, which no pack takes.
 func altering() -> String {
   each(["inout A", "inout A, B", "A, inout B"]) { taken in

@@ -102,6 +102,14 @@ private let files = """
   extension Callable {
   \(each([doubling, stubbing, spying]) { each(Receiver.functions, $0) })
   }
+  = PliantTesting/Stubbing+Families.swift
+  import PliantDoubles
+  public import PliantOverriding
+  public import Testing
+
+  extension Trait where Self == StubbingTrait {
+  \(each(Receiver.methods + Receiver.functions, stubbingTraits))
+  }
   = PliantListing/NamedForm+Families.swift
   \(named())
   = PliantProxying/ProxyControl+Families.swift

@@ -15,14 +15,14 @@ extension Spy where Arguments: Equatable {
   /// repeats.
   @_disfavoredOverload
   public func stub(for value: Arguments, returning first: Output, _ rest: Output...) {
-    addStub(returning: [first] + rest, for: .equal(value))
+    add(.returning([first] + rest, for: .equal(value)))
   }
 
   /// Makes calls with this argument throw these errors in sequence, one a call; the last one
   /// repeats.
   @_disfavoredOverload
   public func stub(for value: Arguments, throwing first: Failure, _ rest: Failure...) {
-    addStub(throwing: [first] + rest, for: .equal(value))
+    add(.throwing([first] + rest, for: .equal(value)))
   }
 
   /// Returns an expectation of `count` calls with this argument, for

@@ -94,11 +94,7 @@ extension Spy {
     returning first: Output,
     _ rest: Output...
   ) {
-    addStub(returning: [first] + rest, for: matcher)
-  }
-
-  package func addStub(returning values: [Output], for matcher: ArgumentMatcher<Arguments>) {
-    recorder.add(.returning(values, for: matcher))
+    add(.returning([first] + rest, for: matcher))
   }
 
   /// Makes calls throw these errors in sequence, one a call; the last one repeats.
@@ -107,11 +103,7 @@ extension Spy {
     throwing first: Failure,
     _ rest: Failure...
   ) {
-    addStub(throwing: [first] + rest, for: matcher)
-  }
-
-  package func addStub(throwing errors: [Failure], for matcher: ArgumentMatcher<Arguments>) {
-    recorder.add(.throwing(errors, for: matcher))
+    add(.throwing([first] + rest, for: matcher))
   }
 
   /// Makes calls return or throw these results in sequence, one a call; the last one repeats.
@@ -124,7 +116,7 @@ extension Spy {
     results first: Result<Output, Failure>,
     _ rest: Result<Output, Failure>...
   ) {
-    recorder.add(.results([first] + rest, for: matcher))
+    add(.results([first] + rest, for: matcher))
   }
 
   /// Makes calls return or throw whatever a function returns or throws for their arguments.
@@ -145,8 +137,10 @@ extension Spy {
     _ first: SpyAnswer<Arguments, Output, Failure>,
     _ rest: SpyAnswer<Arguments, Output, Failure>...
   ) {
-    recorder.add(Stub(matcher: matcher, answers: [first] + rest))
+    add(Stub(matcher: matcher, answers: [first] + rest))
   }
+
+  package func add(_ stub: Stub<Arguments, Output, Failure>) { recorder.add(stub) }
 
   /// Removes every stub: calls are passed on again, and recorded.
   public func removeStubs() { recorder.removeStubs() }

@@ -48,7 +48,7 @@ extension ProxyControlling {
     _ rest: Stubbed.Output...
   ) -> Spy<Stubbed.Arguments, Stubbed.Output, Stubbed.Failure> {
     let spy = spy(requirement)
-    spy.addStub(returning: [first] + rest, for: matcher)
+    spy.add(.returning([first] + rest, for: matcher))
     return spy
   }
 
@@ -64,7 +64,7 @@ extension ProxyControlling {
     _ rest: Stubbed.Failure...
   ) -> Spy<Stubbed.Arguments, Stubbed.Output, Stubbed.Failure> {
     let spy = spy(requirement)
-    spy.addStub(throwing: [first] + rest, for: matcher)
+    spy.add(.throwing([first] + rest, for: matcher))
     return spy
   }
 
@@ -79,7 +79,7 @@ extension ProxyControlling {
     _ rest: Stubbed.Output...
   ) -> Spy<Stubbed.Arguments, Stubbed.Output, Stubbed.Failure> where Stubbed.Arguments: Equatable {
     let spy = spy(requirement)
-    spy.addStub(returning: [first] + rest, for: .equal(value))
+    spy.add(.returning([first] + rest, for: .equal(value)))
     return spy
   }
 }

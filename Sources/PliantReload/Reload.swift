@@ -1,5 +1,5 @@
 import Glibc
-import PliantBase
+public import PliantBase
 
 /// Loads the files of the program that are saved, while the program runs.
 ///
@@ -18,11 +18,12 @@ import PliantBase
 ///
 /// The program must have been built by SwiftPM for debugging, and run where SwiftPM has put it.
 /// Can be used from any thread.
-public struct Reload: Sendable {
+public struct Reload: Token, Sendable {
   private struct State {
     var session: ReloadSession?
     var isRunning = false
-    var hasStarted = false
+    /// The program's own among the listeners.
+    var started: Int?
     var listeners: [Int: @Sendable (ReloadEvent) -> Void] = [:]
     /// Those of the listeners for whom the sources are watched.
     var users: Set<Int> = []
@@ -41,15 +42,30 @@ public struct Reload: Sendable {
   /// Begins to watch the program's sources, and prints a line on standard error for each reload.
   ///
   /// Throws ``ReloadError/unavailable(detail:)`` if the program was built for release, or has no
-  /// sources to watch. Reloads continue until the program ends; a second call changes nothing.
+  /// sources to watch. Reloads continue until ``stop()``, or the end of the program, whether or not
+  /// the result is kept; a second call changes nothing.
   @discardableResult
   public static func start() throws -> Reload {
     try starting.withLock { _ in
-      guard !state.withLock({ $0.hasStarted }) else { return Reload() }
-      _ = try watch { say("\($0)") }
-      state.withLock { $0.hasStarted = true }
+      guard state.withLock({ $0.started }) == nil else { return Reload() }
+      let number = try watch { say("\($0)") }
+      state.withLock { $0.started = number }
       return Reload()
     }
+  }
+
+  /// Whether the program's sources are watched since ``start()``.
+  public var isActive: Bool { Self.state.withLock { $0.started } != nil }
+
+  public var description: String { "Reload of the program's sources" }
+
+  /// Ends the watching; what was reloaded stays. Stopping twice does nothing.
+  public func stop() {
+    let number = Self.state.withLock { state in
+      defer { state.started = nil }
+      return state.started
+    }
+    if let number { Self.end(number) }
   }
 
   /// Watches the program's sources until the number that it returns is given to `stopWatching`.

@@ -16,6 +16,16 @@ struct StubbingTests {
     #expect(await Task.detached { Exchange().rate(of: "USD") }.value == 1)
   }
 
+  @Test(.stubbing(fetch, results: .failure(CancellationError()), .success("again")).strict)
+  func answersWithErrors() async throws {
+    await #expect(throws: CancellationError.self) { try await Exchange.fetch("EUR") }
+    #expect(try await Exchange.fetch("EUR") == "again")
+    let always = StubbingTrait.stubbing(fetch, throwing: CancellationError())
+    try await always.provideScope(for: try #require(Test.current), testCase: nil) {
+      await #expect(throws: CancellationError.self) { try await Exchange.fetch("EUR") }
+    }
+  }
+
   @Test(.stubbing(rate, returning: 5), arguments: 0..<8) func eachCaseHasItsOwn(_: Int) {
     #expect(Exchange().rate(of: "USD") == 5)
   }

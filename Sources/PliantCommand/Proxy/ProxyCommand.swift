@@ -19,17 +19,27 @@ struct ProxyCommand: ParsableCommand {
 
   @Option(
     name: .customShort("I"),
-    help: "A folder with modules; may be repeated.",
+    help: "Another folder with modules; may be repeated.",
     completion: .directory
   )
-  var folders = [".build/debug/Modules"]
+  var folders: [String] = []
+
+  /// The folders of the modules that a package has built, and of those of C that these import.
+  private var built: [String] {
+    let folder = URL(filePath: ".build/debug")
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let maps = all.filter {
+      FileManager.default.fileExists(atPath: folder.path + "/\($0)/module.modulemap")
+    }
+    return (["Modules"] + maps.sorted()).map { folder.path + "/" + $0 }
+  }
 
   func run() throws {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw ValidationError("Write the module and the protocol: 'Module.\(name)'.")
     }
-    print(try RequirementList(of: parts[1], in: parts[0], folders: folders).text)
+    print(try RequirementList(of: parts[1], in: parts[0], folders: folders + built).text)
   }
 }
 

@@ -34,8 +34,9 @@ struct SymbolGraph {
     guard process.terminationStatus == 0,
       let data = try? Data(contentsOf: output.appending(path: "\(module).symbols.json"))
     else {
-      let first = String(decoding: reason, as: UTF8.self).prefix { $0 != "\n" }
-      throw ValidationError("\(first) Build the package first, or name a folder with '-I'.")
+      let line = String(decoding: reason, as: UTF8.self).prefix { $0 != "\n" }
+      let first = line.hasSuffix(".") ? line.dropLast() : line
+      throw ValidationError("\(first). Build the package first, or name a folder with '-I'.")
     }
     let read = try JSONDecoder().decode(Contents.self, from: data)
     symbols = Dictionary(read.symbols.map { ($0.identifier.precise, $0) }) { first, _ in first }

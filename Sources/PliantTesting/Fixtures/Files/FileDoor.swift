@@ -19,7 +19,7 @@ package struct FileDoor: Sendable {
 // MARK: - Results of C functions
 
 /// A result of a C function that has a value for failures.
-protocol FailingResult { static var failure: Self { get } }
+protocol FailingResult: SendableMetatype { static var failure: Self { get } }
 extension Int32: FailingResult { static var failure: Int32 { -1 } }
 extension Int: FailingResult { static var failure: Int { -1 } }
 extension Optional: FailingResult { static var failure: Self { nil } }
