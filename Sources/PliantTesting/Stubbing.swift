@@ -64,73 +64,9 @@ public struct StubbingTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Spy {
   /// Adds a stub; what is returned names it if no call used it.
-  fileprivate func add(_ first: Output, _ rest: [Output]) -> @Sendable () -> String? {
+  func add(_ first: Output, _ rest: [Output]) -> @Sendable () -> String? {
     addStub(returning: [first] + rest, for: .any)
     let name = description.dropFirst("Spy of ".count)
     return { self.callCount == 0 ? String(name) : nil }
   }
-}
-
-extension Trait where Self == StubbingTrait {
-  /// Has calls of a method return values in sequence, the last of which repeats.
-  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
-    _ method: Method<(Receiver, repeat each Argument) throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
-
-  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
-    _ method: Method<(Receiver, repeat each Argument) async throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
-
-  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
-    _ method: Method<@MainActor (Receiver, repeat each Argument) throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
-
-  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
-    _ method: Method<@MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
-
-  public static func stubbing<Receiver: Actor, each Argument, Output: Sendable, Failure: Error>(
-    _ method: Method<(isolated Receiver, repeat each Argument) throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
-
-  public static func stubbing<Receiver: Actor, each Argument, Output: Sendable, Failure: Error>(
-    _ method: Method<(isolated Receiver, repeat each Argument) async throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
-
-  /// Has calls of a function return values in sequence, the last of which repeats.
-  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ handle: Callable<(repeat each Argument) throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
-
-  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ handle: Callable<(repeat each Argument) async throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
-
-  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ handle: Callable<@MainActor (repeat each Argument) throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
-
-  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ handle: Callable<@MainActor (repeat each Argument) async throws(Failure) -> Output>,
-    returning first: Output,
-    _ rest: Output...
-  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
 }
