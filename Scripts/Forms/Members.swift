@@ -19,6 +19,12 @@ struct Receiver {
     "\(isolation)(\(list([taken] + arguments)))\(marks) -> O"
   }
 
+  /// The handle of a function of any arguments.
+  func handle(_ effect: String) -> String {
+    let type = generic.isEmpty ? "Callable" : "Method"
+    return "\(type)<\(function(["repeat each A"], effect + " throws(X)"))>"
+  }
+
   /// The members, without those that begin with a question mark if these are of objects alone.
   func members(_ text: String) -> String {
     var lines = [Substring]()
@@ -44,12 +50,12 @@ func each<A, B>(_ all: [A], _ others: [B], _ write: (A, B) -> String) -> String 
 }
 
 /// What wraps a function of up to six arguments in one closure, which takes the function that it stands
-/// over first.
+/// over first; the receiver is an argument of what redefines methods and functions alike.
 ///
 /// NB: what swift-frontend 6.3.1 compiles of closures that throw a generic error crashes when they
 /// throw.
 func wraps(_ receiver: Receiver) -> String {
-  each(Array(0...6), Effects.all) { count, effects in
+  each(Array(0...(receiver.generic.isEmpty ? 7 : 6)), Effects.all) { count, effects in
     let (arguments, marks) = (letters(count), effects.marks)
     let function = receiver.function(arguments, marks)
     let all = list([receiver.generic] + arguments + ["O"])
@@ -66,8 +72,7 @@ func wraps(_ receiver: Receiver) -> String {
       return "\(kept) let call: Function = \(call); return call"
     }
     let given = "\(flat)) throws -> Override where Function == \(function)"
-    return receiver.members(
-      """
+    let wraps = """
       /// Overrides the method for one object with a function that takes the layer below first.
       ///
       /// ```swift
@@ -80,6 +85,9 @@ func wraps(_ receiver: Receiver) -> String {
       ///
       /// See ``override(onAll:key:_:)`` for everything else.
       ?public func wrap<\(all)>(onAll type: AnyClass, key: AnyHashable? = nil, \(given) { try wrap(onAll: type, key: key, { layer in \(run("layer.next")) }) }
+      """
+    let redefines = """
+
       /// Redefines the method or function with a closure that takes the original first.
       ///
       /// ```swift
@@ -89,44 +97,9 @@ func wraps(_ receiver: Receiver) -> String {
       /// See ``redefine(_:)`` for everything else.
       public func redefine<\(all)>(wrapping \(flat.dropFirst(2))) throws -> Redefinition where Function == \(function) { try redefine(around: { next in \(run("next")) }) }
       """
-    )
+    let isFunction = receiver.isObject && !receiver.isActor
+    return receiver.members(isFunction ? wraps : wraps + redefines)
   }
-}
-
-/// What redefines the code that a handle names, for all callers or for the current task: the same
-/// for a method and for a function.
-func redefining(_ receiver: Receiver) -> String {
-  let (noun, places) = receiver.isObject ? ("method", " on all instances") : ("function", "")
-  let make = "around make: (_ original: sending Function) -> Function"
-  let made = "around: { make(__Pliant.sending($0)) }"
-  return receiver.members(
-    """
-    /// Replaces the \(noun)'s code\(places) for as long as the token is in use.
-    \(receiver.isObject ? "///\n/// The target is the method of the class that the handle names. Redefining the same target again deactivates this redefinition; the method of a superclass or of a subclass is another target.\n///" : "///")
-    /// When the last reference to the token is released, the original answers again. Throws `OverrideError`, and then nothing was changed.
-    public func redefine(_ function: Function) throws -> Redefinition { try handle.redefine(around: { _ in function }) }
-    /// Redefines the \(noun) with a function that can call the original.
-    ///
-    /// `make` is called once, with a function that runs the program's own code; see ``redefine(_:)``.
-    @_disfavoredOverload  // a trailing closure would fit both
-    public func redefine(\(make)) throws -> Redefinition { try handle.redefine(\(made)) }
-    /// Redefines the \(noun) for the current task and its children while `operation` runs.
-    ///
-    /// Other tasks are untouched, so tests that redefine the same \(noun) run in parallel. Detached tasks and dispatch queues that the code starts do not see the redefinition.
-    ///
-    /// - Throws: `OverrideError` before `operation` runs; any error that `operation` throws.
-    public func withRedefinition<Result>(_ function: Function, operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(around: { _ in function }, operation: operation) }
-    /// Redefines the \(noun), with a function that can call the original, while `operation` runs; see `withRedefinition(_:operation:)`.
-    @_disfavoredOverload  // a trailing closure would fit both
-    public func withRedefinition<Result>(\(make), operation: () async throws -> Result) async throws -> Result { try await handle.withRedefinition(\(made), operation: operation) }
-    /// Redefines the \(noun) while an operation that does not suspend runs; see `withRedefinition(_:operation:)`.
-    @_disfavoredOverload  // if both can be called, the one to await
-    public func withRedefinition<Result>(_ function: Function, operation: () throws -> Result) throws -> Result { try handle.withRedefinition(around: { _ in function }, operation: operation) }
-    /// Redefines the \(noun), with a function that can call the original, while an operation that does not suspend runs.
-    @_disfavoredOverload  // a trailing closure would fit both
-    public func withRedefinition<Result>(\(make), operation: () throws -> Result) throws -> Result { try handle.withRedefinition(\(made), operation: operation) }
-    """
-  )
 }
 
 /// What makes a handle on a message that no class declares.
@@ -273,20 +246,6 @@ func stubbing(_ receiver: Receiver) -> String {
   }
 }
 
-/// Traits that stub a method or a function for one test.
-func stubbingTraits(_ receiver: Receiver) -> String {
-  let all = list(receiver.generic, "each A", "O: Sendable", "X: Error")
-  let (handle, noun) = receiver.isObject ? ("Method", "method") : ("Callable", "function")
-  return each(["", " async"], answers) { effect, answer in
-    let (name, value, does) = answer
-    let function = receiver.function(["repeat each A"], effect + " throws(X)")
-    return """
-      /// Has calls of a \(noun) \(does) in sequence while the test runs; the last one repeats.
-      public static func stubbing<\(all)>(_ handle: \(handle)<\(function)>, \(name) first: \(value), _ rest: \(value)...) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().begin(.\(name)([first] + rest))) }
-      """
-  }
-}
-
 /// Spies on one object of methods with an inout argument, which no pack takes.
 func altering() -> String {
   each(["inout A", "inout A, B", "A, inout B"]) { taken in
@@ -352,6 +311,27 @@ func doubling(_ receiver: Receiver) -> String {
       package func spyingScope<\(all)>() throws -> any SpyingScoping where Function == \(function) { try handle.spying() as SpyingScope<(repeat each A), O, X> }
       """
     )
+  }
+}
+
+/// Traits that record a test's calls, or stub them.
+func spyingTraits(_ receiver: Receiver) -> String {
+  each(["", " async"]) { effect in
+    let all = list(receiver.generic, "each A", "O", "X: Error")
+    return """
+      /// Records the calls of a function while the test runs; get them with `currentSpy()`.
+      public static func spying<\(all)>(_ handle: \(receiver.handle(effect))) -> SpyingTrait { SpyingTrait { try handle.spyingScope() } }
+      """
+  }
+}
+func stubbingTraits(_ receiver: Receiver) -> String {
+  let all = list(receiver.generic, "each A", "O: Sendable", "X: Error")
+  return each(["", " async"], answers) { effect, answer in
+    let (name, value, does) = answer
+    return """
+      /// Has calls of a function \(does) in sequence while the test runs; the last one repeats.
+      public static func stubbing<\(all)>(_ handle: \(receiver.handle(effect)), \(name) first: \(value), _ rest: \(value)...) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().begin(.\(name)([first] + rest))) }
+      """
   }
 }
 

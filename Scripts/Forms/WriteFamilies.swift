@@ -62,14 +62,6 @@ private let files = """
   \(failures())
   = PliantMainActor/MainActor+Families.swift
   \(isolatedTypes())
-  = PliantOverriding/Redefining+Families.swift
-  extension Method {
-  \(redefining(Receiver()))
-  }
-
-  extension Callable {
-  \(redefining(Receiver.functions[0]))
-  }
   = PliantOverriding/Wrapping+Families.swift
   // Functions that call what they stand over, in one closure.
 
@@ -77,7 +69,7 @@ private let files = """
   \(each(Receiver.methods + [.mutating], wraps))
   }
 
-  extension Callable {
+  extension FunctionHandle {
   \(each(Receiver.functions, wraps))
   }
   = PliantOverriding/Methods/Message+Families.swift
@@ -102,10 +94,14 @@ private let files = """
   extension Callable {
   \(each([doubling, stubbing, spying]) { each(Receiver.functions, $0) })
   }
-  = PliantTesting/Stubbing+Families.swift
+  = PliantTesting/Traits+Families.swift
   import PliantDoubles
   public import PliantOverriding
   public import Testing
+
+  extension Trait where Self == SpyingTrait {
+  \(each(Receiver.methods + Receiver.functions, spyingTraits))
+  }
 
   extension Trait where Self == StubbingTrait {
   \(each(Receiver.methods + Receiver.functions, stubbingTraits))

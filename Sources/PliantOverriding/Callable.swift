@@ -1,5 +1,3 @@
-import PliantImages
-
 /// A handle on a free function, a static method or an initializer.
 ///
 /// Write one with `#callable`. It has no receiver, so it can only be redefined for all callers or
@@ -9,17 +7,8 @@ import PliantImages
 /// let now = #callable(Date.init as () -> Date)
 /// let frozen = try now.redefine { Date(timeIntervalSince1970: 0) }
 /// ```
-public struct Callable<Function>: Sendable {
-  let handle: Handle<Function>
+public struct Callable<Function>: FunctionHandle {
+  public let pliantHandle: __Pliant.Handle<Function>
 
-  /// The calls that the handle can see, or the reason why it sees none.
-  public var reach: Override.Reach { handle.reach }
-}
-
-extension Callable {
-  /// The function's name, or that of its symbol.
-  package var name: String { handle.declaration.name }
-
-  /// The same handle on another function of C, whose type must be the same.
-  package func named(_ name: String) -> Callable { Callable(handle: handle.named(name)) }
+  public init(pliantHandle: __Pliant.Handle<Function>) { self.pliantHandle = pliantHandle }
 }

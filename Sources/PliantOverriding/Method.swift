@@ -15,16 +15,13 @@
 ///
 /// Handles can be used from any thread. The functions that are installed run on the thread that
 /// calls the method, under no lock, and can use every handle themselves.
-public struct Method<Function>: Sendable {
-  let handle: Handle<Function>
+public struct Method<Function>: FunctionHandle {
+  public let pliantHandle: __Pliant.Handle<Function>
+
+  public init(pliantHandle: __Pliant.Handle<Function>) { self.pliantHandle = pliantHandle }
 }
 
 extension Method {
-  /// The calls that the handle can see, or the reason why it sees none.
-  ///
-  /// Costs as much as the first use of the handle.
-  public var reach: Override.Reach { handle.reach }
-
   /// Returns whether calling the handle on the object runs anything: a class declares the method,
   /// or a layer implements it.
   ///

@@ -59,7 +59,9 @@ public struct Reload: Token, Sendable {
 
   public var description: String { "Reload of the program's sources" }
 
-  /// Ends the watching; what was reloaded stays. Stopping twice does nothing.
+  /// Ends the watching; what was reloaded stays.
+  ///
+  /// Stopping twice does nothing.
   public func stop() {
     let number = Self.state.withLock { state in
       defer { state.started = nil }

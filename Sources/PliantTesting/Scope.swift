@@ -4,31 +4,7 @@ import Synchronization
 /// Runs an operation while something is redefined for its task.
 typealias Scope = @Sendable (() async throws -> Void) async throws -> Void
 
-/// A handle on something that can be redefined for a task.
-protocol Redefinable: Sendable {
-  associatedtype Function
-
-  /// The name of a function that has one in C.
-  var nameInC: String? { get }
-
-  /// A function that does what another does, and what is to be said if it was never called.
-  func noticing(_ function: Function) -> (function: Function, unseen: @Sendable () -> String?)
-
-  func withRedefinition<Result>(
-    _ function: Function,
-    operation: () async throws -> Result
-  ) async throws -> Result
-
-  func withRedefinition<Result>(
-    around make: (_ original: sending Function) -> Function,
-    operation: () async throws -> Result
-  ) async throws -> Result
-}
-
-extension Callable: Redefinable { var nameInC: String? { name } }
-extension Method: Redefinable { var nameInC: String? { nil } }
-
-extension Redefinable {
+extension FunctionHandle {
   func scope(_ function: Function) -> Scope {
     // SAFETY: the author of a test knows that the threads of its tasks call the function.
     nonisolated(unsafe) let function = function
@@ -40,9 +16,7 @@ extension Redefinable {
   ) -> Scope {
     { try await withRedefinition(around: make, operation: $0) }
   }
-}
 
-extension Redefinable {
   /// Redefines the function, with what is to be said if it was never called.
   func noticed(_ function: Function) -> @Sendable () -> RedefiningTrait.Noticed {
     // SAFETY: as in `scope`.
@@ -86,7 +60,7 @@ package struct Replaced: Sendable {
   let scope: Scope
 }
 
-extension Redefinable {
+extension FunctionHandle {
   func replaced(_ function: Function) -> Replaced {
     Replaced(name: nameInC, scope: scope(function))
   }

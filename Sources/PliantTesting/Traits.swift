@@ -36,38 +36,21 @@ public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RedefiningTrait {
-  /// Redefines a method while the test runs.
-  public static func redefining<Function>(
-    _ method: Method<Function>,
-    _ function: Function
-  ) -> RedefiningTrait {
-    RedefiningTrait(method.noticed(function))
-  }
-
-  /// Redefines a method while the test runs, with a function that can call the original.
-  @_disfavoredOverload  // a trailing closure would fit both
-  public static func redefining<Function>(
-    _ method: Method<Function>,
-    around make: @escaping @Sendable (_ original: Function) -> Function
-  ) -> RedefiningTrait {
-    RedefiningTrait(method.noticed(around: make))
-  }
-
   /// Redefines a function while the test runs.
   public static func redefining<Function>(
-    _ callable: Callable<Function>,
+    _ handle: some FunctionHandle<Function>,
     _ function: Function
   ) -> RedefiningTrait {
-    RedefiningTrait(callable.noticed(function))
+    RedefiningTrait(handle.noticed(function))
   }
 
   /// Redefines a function while the test runs, with one that can call the original.
   @_disfavoredOverload  // a trailing closure would fit both
   public static func redefining<Function>(
-    _ callable: Callable<Function>,
+    _ handle: some FunctionHandle<Function>,
     around make: @escaping @Sendable (_ original: Function) -> Function
   ) -> RedefiningTrait {
-    RedefiningTrait(callable.noticed(around: make))
+    RedefiningTrait(handle.noticed(around: make))
   }
 }
 
@@ -112,68 +95,4 @@ private func warn(_ message: String, at test: Test) {
   #if compiler(>=6.3)
   Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
   #endif
-}
-
-extension Trait where Self == SpyingTrait {
-  /// Records the calls of a method while the test runs; get them with `currentSpy()`.
-  public static func spying<Receiver, each Argument, Output, Failure: Error>(
-    _ method: Method<(Receiver, repeat each Argument) throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try method.spyingScope() }
-  }
-
-  public static func spying<Receiver, each Argument, Output, Failure: Error>(
-    _ method: Method<(Receiver, repeat each Argument) async throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try method.spyingScope() }
-  }
-
-  public static func spying<Receiver, each Argument, Output, Failure: Error>(
-    _ method: Method<@MainActor (Receiver, repeat each Argument) throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try method.spyingScope() }
-  }
-
-  public static func spying<Receiver, each Argument, Output, Failure: Error>(
-    _ method: Method<@MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try method.spyingScope() }
-  }
-
-  public static func spying<Receiver: Actor, each Argument, Output, Failure: Error>(
-    _ method: Method<(isolated Receiver, repeat each Argument) throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try method.spyingScope() }
-  }
-
-  public static func spying<Receiver: Actor, each Argument, Output, Failure: Error>(
-    _ method: Method<(isolated Receiver, repeat each Argument) async throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try method.spyingScope() }
-  }
-
-  /// Records the calls of a function while the test runs; get them with `currentSpy()`.
-  public static func spying<each Argument, Output, Failure: Error>(
-    _ callable: Callable<(repeat each Argument) throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try callable.spyingScope() }
-  }
-
-  public static func spying<each Argument, Output, Failure: Error>(
-    _ callable: Callable<(repeat each Argument) async throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try callable.spyingScope() }
-  }
-
-  public static func spying<each Argument, Output, Failure: Error>(
-    _ callable: Callable<@MainActor (repeat each Argument) throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try callable.spyingScope() }
-  }
-
-  public static func spying<each Argument, Output, Failure: Error>(
-    _ callable: Callable<@MainActor (repeat each Argument) async throws(Failure) -> Output>
-  ) -> SpyingTrait {
-    SpyingTrait { try callable.spyingScope() }
-  }
 }

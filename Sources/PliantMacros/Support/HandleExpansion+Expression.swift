@@ -7,7 +7,7 @@ extension HandleExpansion {
     """
     __Pliant.handle { pliantPoints in
       \(structs)
-      return pliantPoints.\(factory)(
+      return pliantPoints.handle(
         \(isGeneric ? "nil" : generic == nil ? "PliantNatural.site" : "PliantSite.site"),
         __Pliant.Name(
           .\(kind.rawValue),
@@ -43,8 +43,6 @@ extension HandleExpansion {
     case .none(let type): type
     }
   }
-
-  private var factory: String { hasReceiver ? "method" : "callable" }
 
   private var receiverKind: String {
     switch receiver {

@@ -31,7 +31,7 @@ extension Method {
   }
 }
 
-extension Callable {
+extension FunctionHandle {
   func spying<Arguments, Output, Failure: Error>() throws -> SpyingScope<Arguments, Output, Failure>
   { try handle.spying() }
 }

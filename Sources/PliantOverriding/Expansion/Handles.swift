@@ -56,13 +56,9 @@ extension __Pliant {
   /// Creates a handle of the type that a macro's result has.
   ///
   /// The closure does not have the isolation of the code that uses the macro.
-  public static func handle<Function>(
-    _ make: sending (EntryPoints<Function>) -> Method<Function>
-  ) -> Method<Function> { make(EntryPoints()) }
-
-  public static func handle<Function>(
-    _ make: sending (EntryPoints<Function>) -> Callable<Function>
-  ) -> Callable<Function> { make(EntryPoints()) }
+  public static func handle<Made: FunctionHandle>(
+    _ make: sending (EntryPoints<Made.Function>) -> Made
+  ) -> Made { make(EntryPoints()) }
 
   /// A place in the code that uses a macro; the handle there is made once.
   public final class Site: Sendable {
@@ -84,13 +80,13 @@ extension __Pliant {
 }
 
 extension __Pliant.EntryPoints {
-  /// Creates a handle on a method, an accessor, or a static whose type is the handle's receiver.
+  /// Creates a handle on a declaration; its type is that of the receiver, or of the static's owner.
   ///
-  /// A method without shapes is one whose receiver is written `inout` and that does not change it.
-  public func method(
+  /// A handle without shapes is one whose receiver is written `inout` and that does not change it.
+  public func handle<Made: FunctionHandle<Function>>(
     _ site: __Pliant.Site?,
     _ name: @autoclosure () -> __Pliant.Name,
-    of type: Any.Type,
+    of type: Any.Type?,
     reference: Any.Type? = nil,
     named: (@Sendable () -> __Pliant.Entry)? = nil,
     specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
@@ -104,112 +100,64 @@ extension __Pliant.EntryPoints {
     forward: @escaping Forward,
     double: @escaping (Function, __Pliant.CallRecorder) -> Function,
     invoke: Function?
-  ) -> Method<Function> {
-    Method(
-      handle: handle(
-        site,
-        name,
-        type,
-        throwing ?? reference,
-        Reference(
-          reference,
-          inheritsIsolation,
-          isIsolationUnknown: isIsolationUnknown,
-          named: named,
-          specialized: specialized,
-          path: path,
-          spelled: isSpelled ? Function.self : nil
-        ),
-        isMutating ? shapes : { [] },
-        forward,
-        double,
-        invoke
-      )
-    )
-  }
-
-  /// Creates a handle on a static, an initializer, or a free function, which has no type.
-  public func callable(
-    _ site: __Pliant.Site?,
-    _ name: @autoclosure () -> __Pliant.Name,
-    of type: Any.Type?,
-    reference: Any.Type? = nil,
-    named: (@Sendable () -> __Pliant.Entry)? = nil,
-    specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
-    inheritsIsolation: Bool? = nil,
-    isIsolationUnknown: Bool = false,
-    throwing: Any.Type? = nil,
-    isSpelled: Bool = false,
-    shapes: @autoclosure () -> [__Pliant.Shape<Function>],
-    forward: @escaping Forward,
-    double: @escaping (Function, __Pliant.CallRecorder) -> Function,
-    invoke: Function?
-  ) -> Callable<Function> {
-    Callable(
-      handle: handle(
-        site,
-        name,
-        type,
-        throwing ?? reference,
-        Reference(
-          reference,
-          inheritsIsolation,
-          isIsolationUnknown: isIsolationUnknown,
-          named: named,
-          specialized: specialized,
-          spelled: isSpelled ? Function.self : nil
-        ),
-        shapes,
-        forward,
-        double,
-        invoke
-      )
-    )
-  }
-
-  private func handle(
-    _ site: __Pliant.Site?,
-    _ name: () -> __Pliant.Name,
-    _ type: Any.Type?,
-    _ throwing: Any.Type?,
-    _ reference: Reference,
-    _ shapes: () -> [__Pliant.Shape<Function>],
-    _ forward: @escaping Forward,
-    _ double: @escaping (Function, __Pliant.CallRecorder) -> Function,
-    _ invoke: Function?
-  ) -> Handle<Function> {
+  ) -> Made {
     func make() -> Handle<Function> {
       let name = name()
-      let declaringType = reference.function.flatMap { function in
-        type == nil && Declaration.isOperator(name.base)
-          ? Denotation.owner(ofOperator: name.base, denotedBy: function) : nil
-      }
-      let type = type ?? declaringType
-      let declaration = Declaration(
-        kind: name.kind.declared,
-        isStatic: declaringType == nil ? name.isStatic : true,
-        name: name.base,
-        labels: name.labels,
-        owner: type.map { _typeName($0, qualified: false) },
-        // A function type that the runtime cannot name matches no symbol, and is refused by name.
-        signature: Signature(of: Function.self, dropping: name.receiver.count)?
-          .throwing(
-            like: name.receiver == .none ? throwing : throwing.flatMap(FunctionType.result)
-          )
-          ?? Signature(parameters: ["?"], result: "?")
+      let facts = Reference(
+        reference,
+        inheritsIsolation,
+        isIsolationUnknown: isIsolationUnknown,
+        named: named,
+        specialized: specialized,
+        path: path,
+        spelled: isSpelled ? Function.self : nil
+      )
+      let owner = type ?? name.owner(ofOperator: facts)
+      let declaration = name.declaration(
+        of: Function.self,
+        in: owner,
+        isOperator: type == nil && owner != nil,
+        throwing: throwing ?? reference
       )
       return Handle(
         declaration: declaration,
-        subject: HandleSubject(name.receiver, of: type)
-          .conforming(as: reference, to: declaration),
-        reference: reference,
-        shapes: shapes(),
+        subject: HandleSubject(name.receiver, of: owner).conforming(as: facts, to: declaration),
+        reference: facts,
+        shapes: isMutating ? shapes() : [],
         forward: forward,
         double: double,
         invoke: invoke
       )
     }
-    return site?.handle(make) ?? make()
+    return Made(pliantHandle: site?.handle(make) ?? make())
+  }
+}
+
+extension __Pliant.Name {
+  /// The type that declares an operator.
+  fileprivate func owner(ofOperator reference: Reference) -> Any.Type? {
+    guard Declaration.isOperator(base), let function = reference.function else { return nil }
+    return Denotation.owner(ofOperator: base, denotedBy: function)
+  }
+
+  fileprivate func declaration(
+    of function: Any.Type,
+    in owner: Any.Type?,
+    isOperator: Bool,
+    throwing: Any.Type?
+  ) -> Declaration {
+    let isFlat = receiver == .none
+    return Declaration(
+      kind: kind.declared,
+      isStatic: isOperator ? true : isStatic,
+      name: base,
+      labels: labels,
+      owner: owner.map { _typeName($0, qualified: false) },
+      // A function type that the runtime cannot name matches no symbol, and is refused by name.
+      signature: Signature(of: function, dropping: isFlat ? 0 : 1)?
+        .throwing(like: isFlat ? throwing : throwing.flatMap(FunctionType.result))
+        ?? Signature(parameters: ["?"], result: "?")
+    )
   }
 }
 
@@ -221,11 +169,6 @@ extension Signature {
     else { return self }
     return Signature(parameters: parameters, result: result, effects: named.effects)
   }
-}
-
-extension __Pliant.Name.ReceiverKind {
-  /// How many parameters of the handle's function it is.
-  var count: Int { self == .none ? 0 : 1 }
 }
 
 extension __Pliant.Name.Kind {

@@ -46,20 +46,6 @@ extension Handle {
     )
   }
 
-  func withRedefinition<Result>(
-    around make: (Function) -> Function,
-    operation: () async throws -> Result
-  ) async throws -> Result {
-    try await taskRedefinition(around: make).run(operation)
-  }
-
-  func withRedefinition<Result>(
-    around make: (Function) -> Function,
-    operation: () throws -> Result
-  ) throws -> Result {
-    try taskRedefinition(around: make).runNow(operation)
-  }
-
   /// The key that a spy of the current task is found by.
   func redefinitionKey() throws -> RedefinitionKey {
     let (all, type) = try targets()
@@ -93,6 +79,16 @@ extension Handle {
     let finder = HookFinder(declaration, named: reference.function)
     let code = OriginalFunction(.direct(try finder.code(for: type)), of: Function.self)
     return try shape.original(code)
+  }
+
+  /// The code that instances of the handle's own type run.
+  var code: DeclarationCode {
+    get throws {
+      guard requirement == nil else {
+        throw OverrideError.requirement(declaration: declaration.description)
+      }
+      return DeclarationCode(try implementation(for: subject.type.map { ClassMetadata($0) }))
+    }
   }
 
   var reach: Override.Reach {

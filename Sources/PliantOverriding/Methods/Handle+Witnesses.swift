@@ -8,8 +8,8 @@ extension Method {
   /// They are the types that conform to the protocol in the images that are loaded now. Subclasses
   /// of a class that conforms run its redefinition and are not listed. Types that have type
   /// parameters are left out, unless no other type conforms; ``reach`` names them. Empty for
-  /// methods that are not a protocol's. Throws the `OverrideError` that ``redefine(_:)`` throws,
-  /// too.
+  /// methods that are not a protocol's. Throws the `OverrideError` that
+  /// ``FunctionHandle/redefine(_:)`` throws, too.
   ///
   /// Can be called from any thread. Costs as much as the first use of a handle, every time.
   public func conformers() throws -> [Any.Type] {
@@ -25,7 +25,7 @@ extension Method {
   /// Redefining it throws `OverrideError` if the type does not conform itself, or if the method is
   /// not a protocol's. Can be called from any thread; costs nothing.
   public func conformer(_ type: Any.Type) -> Method {
-    Method(handle: handle.narrowed(to: type))
+    Method(pliantHandle: handle.narrowed(to: type))
   }
 }
 

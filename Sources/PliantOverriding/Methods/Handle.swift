@@ -3,113 +3,115 @@ import PliantHooks
 import PliantImages
 import Synchronization
 
-/// The common part of `Method` and `Callable`: a declaration, the entries that can be installed in
-/// its hooks, and the functions that the macro wrote for its type.
-final class Handle<Function>: @unchecked Sendable {
-  // SAFETY: all is constant but for `cache`, which is locked; the functions capture nothing.
-  let declaration: Declaration
-  let subject: HandleSubject
-  let reference: Reference
-  /// The one type whose witnesses are overridden, of a handle on a protocol's requirement.
-  let conformer: Any.Type?
-  let shapes: [__Pliant.Shape<Function>]
-  private let forward: EntryPoints<Function>.Forward
-  /// The function of a double: it reports its calls to the recorder, and passes them on.
-  let double: (Function, __Pliant.CallRecorder) -> Function
-  /// Calls the declaration as the program would; nil for a message, and if only a symbol names it.
-  let invoke: Function?
-  /// The layers of a message that no class declares; found once, because calls take no lock.
-  let messageLayers: LayerStack?
-  private let cache = Guarded<[UInt: FoundCode]>([:])
+extension __Pliant {
+  /// A declaration, the entries that can be installed in its hooks, and the functions that the
+  /// macro wrote for its type.
+  public final class Handle<Function>: @unchecked Sendable {
+    // SAFETY: all is constant but for `cache`, which is locked; the functions capture nothing.
+    let declaration: Declaration
+    let subject: HandleSubject
+    let reference: Reference
+    /// The one type whose witnesses are overridden, of a handle on a protocol's requirement.
+    let conformer: Any.Type?
+    let shapes: [__Pliant.Shape<Function>]
+    private let forward: EntryPoints<Function>.Forward
+    /// The function of a double: it reports its calls to the recorder, and passes them on.
+    let double: (Function, __Pliant.CallRecorder) -> Function
+    /// Calls the declaration as the program would; nil for a message, and if a symbol names it.
+    let invoke: Function?
+    /// The layers of a message that no class declares; found once, because calls take no lock.
+    let messageLayers: LayerStack?
+    private let cache = Guarded<[UInt: FoundCode]>([:])
 
-  init(
-    declaration: Declaration,
-    subject: HandleSubject,
-    reference: Reference,
-    shapes: [__Pliant.Shape<Function>],
-    forward: @escaping EntryPoints<Function>.Forward,
-    double: @escaping (Function, __Pliant.CallRecorder) -> Function,
-    invoke: Function?,
-    conformer: Any.Type? = nil
-  ) {
-    self.conformer = conformer
-    self.declaration = declaration
-    self.subject = subject
-    self.reference = reference
-    self.shapes = shapes
-    self.forward = forward
-    self.double = double
-    self.invoke = reference.isSpelled ? nil : invoke
-    if case .message = subject {
-      messageLayers = HookRegistry.message(declaration.name, of: Function.self)
-    } else {
-      messageLayers = nil
-    }
-  }
-
-  /// The same handle on another function that is called alike.
-  func named(_ name: String) -> Handle {
-    var declaration = declaration
-    declaration.name = name
-    return copy(of: declaration)
-  }
-
-  /// The same handle on one type's witness alone.
-  func narrowed(to conformer: Any.Type) -> Handle { copy(of: declaration, for: conformer) }
-
-  private func copy(of declaration: Declaration, for conformer: Any.Type? = nil) -> Handle {
-    Handle(
-      declaration: declaration,
-      subject: subject,
-      reference: reference,
-      shapes: shapes,
-      forward: forward,
-      double: double,
-      invoke: invoke,
-      conformer: conformer
-    )
-  }
-
-  /// A function that runs what comes after `position` in `stack`, found anew at every call.
-  func next(
-    in stack: LayerStack,
-    after position: LayerStack.Cursor,
-    or fallback: Function? = nil
-  ) -> Function {
-    // Calls that suspend may end on another thread; of a message nothing says whether they do.
-    let borrows = shapes.first.map { !$0.isSuspending } ?? false
-    if requirement != nil || subject.referencedClass != nil {
-      // The layers are everybody's, whatever object the receiver is.
-      return forward(to: nil, in: stack, borrows: borrows) { _ in
-        stack.implementation(for: .none, after: position) ?? stack.bottom.unsafelyUnwrapped
+    init(
+      declaration: Declaration,
+      subject: HandleSubject,
+      reference: Reference,
+      shapes: [__Pliant.Shape<Function>],
+      forward: @escaping EntryPoints<Function>.Forward,
+      double: @escaping (Function, __Pliant.CallRecorder) -> Function,
+      invoke: Function?,
+      conformer: Any.Type? = nil
+    ) {
+      self.conformer = conformer
+      self.declaration = declaration
+      self.subject = subject
+      self.reference = reference
+      self.shapes = shapes
+      self.forward = forward
+      self.double = double
+      self.invoke = reference.isSpelled ? nil : invoke
+      if case .message = subject {
+        messageLayers = HookRegistry.message(declaration.name, of: Function.self)
+      } else {
+        messageLayers = nil
       }
     }
-    if let own = instantiation(in: stack) {
-      return forward(to: nil, in: stack, borrows: borrows) { _ in
-        let node = stack.implementation(for: own.subject, after: position)
-        return node === stack.bottom ? own.original : node ?? own.original
-      }
-    }
-    let last = fallback.map { TypedLayerNode(function: $0) }
-    return forward(to: position, in: stack, borrows: borrows) { [declaration] subject in
-      guard let node = stack.implementation(for: subject, after: position) ?? last else {
-        preconditionFailure(
-          "'\(declaration)' has nothing below its oldest layer, for no class declares it; "
-            + "use layer.next(or:)"
-        )
-      }
-      return node
-    }
-  }
 
-  private func forward(
-    to position: LayerStack.Cursor?,
-    in stack: LayerStack,
-    borrows: Bool,
-    find: @escaping @Sendable (Receiver) -> LayerNode
-  ) -> Function {
-    let position = __Pliant.Position(position, in: stack, borrows: borrows, find: find)
-    return forward(__Pliant.NextLayer(position: position))
+    /// The same handle on another function that is called alike.
+    func named(_ name: String) -> Handle {
+      var declaration = declaration
+      declaration.name = name
+      return copy(of: declaration)
+    }
+
+    /// The same handle on one type's witness alone.
+    func narrowed(to conformer: Any.Type) -> Handle { copy(of: declaration, for: conformer) }
+
+    private func copy(of declaration: Declaration, for conformer: Any.Type? = nil) -> Handle {
+      Handle(
+        declaration: declaration,
+        subject: subject,
+        reference: reference,
+        shapes: shapes,
+        forward: forward,
+        double: double,
+        invoke: invoke,
+        conformer: conformer
+      )
+    }
+
+    /// A function that runs what comes after `position` in `stack`, found anew at every call.
+    func next(
+      in stack: LayerStack,
+      after position: LayerStack.Cursor,
+      or fallback: Function? = nil
+    ) -> Function {
+      // Calls that suspend may end on another thread; of a message nothing says whether they do.
+      let borrows = shapes.first.map { !$0.isSuspending } ?? false
+      if requirement != nil || subject.referencedClass != nil {
+        // The layers are everybody's, whatever object the receiver is.
+        return forward(to: nil, in: stack, borrows: borrows) { _ in
+          stack.implementation(for: .none, after: position) ?? stack.bottom.unsafelyUnwrapped
+        }
+      }
+      if let own = instantiation(in: stack) {
+        return forward(to: nil, in: stack, borrows: borrows) { _ in
+          let node = stack.implementation(for: own.subject, after: position)
+          return node === stack.bottom ? own.original : node ?? own.original
+        }
+      }
+      let last = fallback.map { TypedLayerNode(function: $0) }
+      return forward(to: position, in: stack, borrows: borrows) { [declaration] subject in
+        guard let node = stack.implementation(for: subject, after: position) ?? last else {
+          preconditionFailure(
+            "'\(declaration)' has nothing below its oldest layer, for no class declares it; "
+              + "use layer.next(or:)"
+          )
+        }
+        return node
+      }
+    }
+
+    private func forward(
+      to position: LayerStack.Cursor?,
+      in stack: LayerStack,
+      borrows: Bool,
+      find: @escaping @Sendable (Receiver) -> LayerNode
+    ) -> Function {
+      let position = __Pliant.Position(position, in: stack, borrows: borrows, find: find)
+      return forward(__Pliant.NextLayer(position: position))
+    }
   }
 }
 

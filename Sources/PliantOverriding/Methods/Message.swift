@@ -8,7 +8,7 @@ extension Method {
     forward: @escaping EntryPoints<Function>.Forward,
     double: @escaping (Function, __Pliant.CallRecorder) -> Function
   ) {
-    handle = Handle(
+    pliantHandle = Handle(
       declaration: Declaration(
         kind: .method,
         isStatic: false,
