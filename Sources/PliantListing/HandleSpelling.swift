@@ -17,11 +17,14 @@ struct HandleSpelling {
   private let isMutating: Bool
   /// Whether its spelled name is that of other members, too.
   private let isOverloaded: Bool
+  /// Whether it takes a closure that is `@Sendable` and does not outlive the call.
+  private let lendsSent: Bool
   /// Those of the function itself, without a setter's new value.
   private let parameters: [Parameter]
 
   init(
     _ symbol: MemberSymbol,
+    _ mangled: String,
     of owner: ListedOwners.Owner,
     isActor: Bool,
     isMutating: Bool,
@@ -32,6 +35,8 @@ struct HandleSpelling {
     type = owner.kind == .module ? nil : owner.readableName
     isHidden = Self.isHidden(owner.name)
     self.isActor = isActor
+    // Such a type is spelled `…Yb…XE`.
+    lendsSent = symbol.borrowsClosure(mangled) && mangled.contains(/Yb(?:Y[ACT]|K)*XE/)
     self.isMutating = isMutating || symbol.kind == .setter && !symbol.isStatic && owner.isOfValues
     isOverloaded = Self.names(of: symbol).first.map { names[$0, default: 0] > 1 } ?? false
   }
@@ -85,7 +90,7 @@ struct HandleSpelling {
   /// Whether the macros have an overload for it.
   private var isNamed: Bool {
     let marked = parameters.enumerated().filter { $0.element.form != .plain }
-    guard marked.count < 2 else { return false }
+    guard marked.count < 2, !lendsSent else { return false }
     return (marked.first?.element.form ?? .plain).exists(
       at: marked.first?.offset ?? 0,
       of: parameters.count,

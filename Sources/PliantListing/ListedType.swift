@@ -53,6 +53,7 @@ struct ListedType {
     guard !verdicts.isPrivateSetter(member, entry) else { return nil }
     return HandleSpelling(
       member.symbol,
+      member.mangled,
       of: owner,
       isActor: isActor,
       isMutating: isSmall && member.symbol.kind == .method

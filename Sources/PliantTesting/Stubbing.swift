@@ -5,8 +5,9 @@ public import Testing
 /// A trait that has calls of a method or a function return values while a test runs, for that test
 /// alone.
 ///
-/// Create one with `.stubbing` and what the calls return or throw. The calls are recorded, too: the test gets the spy from the handle.
-/// If no call used the stub, the test's end says so in a warning, or, with ``strict``, fails.
+/// Create one with `.stubbing` and what the calls return or throw. The calls are recorded, too: the
+/// test gets the spy from the handle. If no call used the stub, the test's end warns of it or, with
+/// ``strict``, fails.
 ///
 /// ```swift
 /// let rate = #method(Exchange.rate(of:))

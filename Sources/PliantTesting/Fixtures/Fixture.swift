@@ -25,6 +25,14 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
   private let scope: Scope
 
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await scope { try await function() }
+  }
+
   init(_ scope: @escaping Scope) { self.scope = scope }
 
   /// Nests the scopes, each inside the one before it.
@@ -38,14 +46,6 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     guard let first = scopes.first else { return try await operation() }
     try await first { try await run(operation, in: scopes.dropFirst()) }
-  }
-
-  public func provideScope(
-    for test: Test,
-    testCase: Test.Case?,
-    performing function: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    try await scope { try await function() }
   }
 
   /// Runs an operation with the replacement in place, removes the replacement, and returns the

@@ -103,3 +103,8 @@ open class Cat: Animal {
 }
 
 open class Kitten: Cat {}
+
+/// Takes a closure that it does not keep, and may call elsewhere.
+public final class Poller {
+  public func poll(_ times: Int, _ body: @Sendable () -> Void) { for _ in 0..<times { body() } }
+}

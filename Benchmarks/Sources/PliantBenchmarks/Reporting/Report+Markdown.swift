@@ -1,18 +1,12 @@
 import Foundation
 
 extension Report {
-  /// All numbers, for the article that explains them; the picture is one of its resources.
+  /// All numbers that have a goal, for the article that explains them; the picture is one of its resources.
   func page(plot: String?) -> String {
     var parts = [
       "Measured on \(machine).",
       "## Goals",
       Self.table(Row.pageHead, rows.filter { $0.goal != nil }.map(\.pageCells)),
-      "## Without a goal",
-      Self.table(
-        Row.pageHead.dropLast(),
-        rows.filter { $0.goal == nil && $0.section != Section.console.rawValue }
-          .map { $0.pageCells.dropLast() }
-      ),
     ]
     if let plot, !growth.isEmpty {
       parts += ["## How it grows", "![All sizes as curves, with the quartiles.](\(plot))"]
