@@ -51,21 +51,22 @@ struct ClosureCallableMacro: HandleMacro {
       isInitializer || call.effects.isThrowing
       ? nil : named.map { "__Pliant.value(#pliantType(\($0)))" }
     return HandleExpansion(
-      kind: isInitializer ? .initializer : .method,
-      name: isInitializer ? "init" : reference.name,
-      labels: labels,
-      isStatic: type == nil ? "false" : "true",
-      receiver: .none(type: type),
+      callee: Callee(
+        kind: isInitializer ? .initializer : .method,
+        name: isInitializer ? "init" : reference.name,
+        labels: labels,
+        isStatic: type != nil,
+        receiver: .none(type: type),
+        parameters: .of(.method, areInout: call.arguments.map(\.isInout))
+      ),
       effects: call.effects,
-      parameters: call.arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
-      natural: natural ?? closure,
-      isExact: natural != nil,
-      named: closure,
-      reference: named,
-      isIsolationUnknown: generic != nil && call.effects.isAsync,
-      closure: closure,
-      typed: call.typed,
-      generic: generic
+      boundary: Boundary(natural: natural ?? closure, isExact: natural != nil, generic: generic),
+      evidence: .init(
+        named: closure,
+        reference: named,
+        isIsolationUnknown: generic != nil && call.effects.isAsync
+      ),
+      invocation: .closure(closure)
     )
   }
 }
@@ -96,7 +97,7 @@ struct ClosureSetterMacro: HandleMacro {
 
 extension CallClosure {
   fileprivate func expansion(
-    _ kind: HandleExpansion.Kind,
+    _ kind: Callee.Kind,
     _ name: String,
     labels: [String]?
   ) throws -> HandleExpansion {
@@ -109,26 +110,24 @@ extension CallClosure {
     let natural =
       effects.isThrowing ? nil : reference.map { "__Pliant.bound(#pliantType(\($0)))" }
     return HandleExpansion(
-      kind: kind,
-      name: name,
-      labels: labels,
-      isStatic: isClassMethod ? "true" : "false",
-      receiver: try expandedReceiver(kind, name, labels),
+      callee: try callee(kind, name, labels: labels),
       effects: effects,
-      parameters: arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
-      natural: receiver.isIsolated
-        ? "__Pliant.value(#pliantType(__Pliant.bound(like: \(expression))))"
-        : natural ?? withoutReceiver,
-      valueNatural: isInstance ? withReceiverLast : nil,
-      isExact: natural != nil,
-      spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
-      named: expression,
-      reference: reference,
-      isIsolationUnknown: isIsolationUnknown || generic != nil && effects.isAsync,
-      closure: expression,
-      check: mutationCheck,
-      typed: typed,
-      generic: generic
+      boundary: Boundary(
+        natural: receiver.isIsolated
+          ? "__Pliant.value(#pliantType(__Pliant.bound(like: \(expression))))"
+          : natural ?? withoutReceiver,
+        valueNatural: isInstance ? withReceiverLast : nil,
+        isExact: natural != nil,
+        spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
+        generic: generic
+      ),
+      evidence: .init(
+        named: expression,
+        reference: reference,
+        isIsolationUnknown: isIsolationUnknown || generic != nil && effects.isAsync,
+        check: mutationCheck
+      ),
+      invocation: .closure(expression)
     )
   }
 
@@ -138,23 +137,20 @@ extension CallClosure {
     let indices = arguments.dropLast()
     let types = ([value] + indices).map { "__owned \($0.type)" }.joined(separator: ", ")
     return HandleExpansion(
-      kind: .setter,
-      name: name,
-      isStatic: isClassMethod ? "true" : "false",
-      receiver: try expandedReceiver(.setter, name, nil),
+      callee: try callee(.setter, name, labels: nil),
       effects: effects,
-      parameters: HandleExpansion.Parameter.ofSetter(arguments.count),
-      natural: "__Pliant.placeholder() as \(attributes)(\(types)) -> Void",
-      valueNatural: isInstance
-        ? "__Pliant.placeholder() as \(attributes)(\(types), \(receiver.type)) -> Void"
-        : nil,
-      isExact: true,
-      spelledTypes: indices.isEmpty && ExprSyntax("\(raw: value.type)").isTuple
-        ? ["__owned \(value.type)"] : nil,
-      named: closure.trimmedDescription,
-      closure: closure.trimmedDescription,
-      check: mutationCheck,
-      generic: GenericTypes(marksIn: closure, hasReceiver: true, isSetter: true)
+      boundary: Boundary(
+        natural: "__Pliant.placeholder() as \(attributes)(\(types)) -> Void",
+        valueNatural: isInstance
+          ? "__Pliant.placeholder() as \(attributes)(\(types), \(receiver.type)) -> Void"
+          : nil,
+        isExact: true,
+        spelledTypes: indices.isEmpty && ExprSyntax("\(raw: value.type)").isTuple
+          ? ["__owned \(value.type)"] : nil,
+        generic: GenericTypes(marksIn: closure, hasReceiver: true, isSetter: true)
+      ),
+      evidence: .init(named: closure.trimmedDescription, check: mutationCheck),
+      invocation: .closure(closure.trimmedDescription)
     )
   }
 
@@ -167,11 +163,18 @@ extension CallClosure {
 
   private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
 
-  private func expandedReceiver(
-    _ kind: HandleExpansion.Kind,
-    _ name: String,
-    _ labels: [String]?
-  ) throws -> HandleExpansion.Receiver {
+  private func callee(_ kind: Callee.Kind, _ name: String, labels: [String]?) throws -> Callee {
+    Callee(
+      kind: kind,
+      name: name,
+      labels: labels,
+      isStatic: isClassMethod,
+      receiver: try calledReceiver(name, labels),
+      parameters: .of(kind, areInout: arguments.map(\.isInout))
+    )
+  }
+
+  private func calledReceiver(_ name: String, _ labels: [String]?) throws -> Callee.Receiver {
     let type = isClassMethod ? String(receiver.type.dropLast(5)) : receiver.type
     let named = "\(type).\(name)" + (labels.map(Self.list) ?? "")
     if isClassMethod {

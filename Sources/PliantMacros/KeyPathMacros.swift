@@ -13,18 +13,20 @@ extension KeyPathGetterMacro {
     let (path, type, name) = try node.property
     let isStatic = type.hasSuffix(".Type")
     let owner = isStatic ? String(type.dropLast(5)) : type
+    let receiver: Callee.Receiver =
+      isStatic ? .type(owner) : isValue ? .instance(owner) : .object(owner)
     return HandleExpansion(
-      kind: .getter,
-      name: name,
-      isStatic: isStatic ? "true" : "false",
-      receiver: isStatic ? .type(owner) : isValue ? .instance(owner) : .object(owner),
-      effects: HandleExpansion.Effects(),
-      parameters: [],
-      natural: "__Pliant.read(#pliantType(\(path)))",
-      valueNatural: isValue && !isStatic ? "__Pliant.readLast(#pliantType(\(path)))" : nil,
-      // The main actor can read everything that any actor can name; this closure is never called.
-      named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _",
-      path: isStatic ? nil : path
+      callee: Callee(kind: .getter, name: name, isStatic: isStatic, receiver: receiver),
+      effects: .init(),
+      boundary: Boundary(
+        natural: "__Pliant.read(#pliantType(\(path)))",
+        valueNatural: isValue && !isStatic ? "__Pliant.readLast(#pliantType(\(path)))" : nil
+      ),
+      evidence: .init(
+        // The main actor can read everything that any actor can name; this closure is never called.
+        named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _",
+        path: isStatic ? nil : path
+      )
     )
   }
 }
@@ -44,19 +46,26 @@ extension KeyPathSetterMacro {
     }
     let value = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?.base
     return HandleExpansion(
-      kind: .setter,
-      name: name,
-      receiver: isValue ? .mutating(type) : .object(type),
-      effects: HandleExpansion.Effects(),
-      parameters: HandleExpansion.Parameter.ofSetter(1),
-      natural: "__Pliant.write(#pliantType(\(path)))",
-      isExact: true,
-      spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil },
-      // The main actor can write everything; this closure is never called.
-      named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
-        + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) -> Swift.Void",
-      path: path,
-      check: isValue ? "__Pliant.mutates(#pliantType(\(path)))" : nil
+      callee: Callee(
+        kind: .setter,
+        name: name,
+        receiver: isValue ? .mutating(type) : .object(type),
+        parameters: .of(.setter, areInout: [false])
+      ),
+      effects: .init(),
+      boundary: Boundary(
+        natural: "__Pliant.write(#pliantType(\(path)))",
+        isExact: true,
+        spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil }
+      ),
+      evidence: .init(
+        // The main actor can write everything; this closure is never called.
+        named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
+          + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) "
+          + "-> Swift.Void",
+        path: path,
+        check: isValue ? "__Pliant.mutates(#pliantType(\(path)))" : nil
+      )
     )
   }
 }

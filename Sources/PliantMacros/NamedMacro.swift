@@ -32,80 +32,69 @@ enum NamedMacro: HandleMacro {
     }
     if form.binding != nil { return try HandleExpansion(of: reference, in: node, for: form) }
     let isMember = form.role != .callable
-    var handle =
-      isMember
-      ? HandleExpansion(method: reference, form) : HandleExpansion(function: reference, form)
+    var handle = HandleExpansion(of: reference, form, isMember: isMember)
     if let types = GenericTypes(marksIn: reference, isMember: isMember) {
       handle.specialize(types, of: reference, as: reference.expression, form)
     }
-    guard form.role == .actor, case .object(let owner) = handle.receiver else { return handle }
+    guard form.role == .actor, case .object(let owner) = handle.callee.receiver else {
+      return handle
+    }
     // NB: swift-frontend 6.3.1 crashes over the closure that it makes of such a method.
     guard !form.parameters.contains(where: \.isClosure) else {
       throw diagnosed(.lendsToAnActor(reference.uncoerced), at: node)
     }
-    handle.receiver = .actor(owner)
-    handle.inheritsIsolation = nil
-    handle.named = nil
+    handle.callee.receiver = .actor(owner)
+    (handle.evidence.inheritsIsolation, handle.evidence.named) = (nil, nil)
     // A method that is not async can be named inside the actor only.
-    handle.invoke = form.effects.isAsync ? reference.callOfMember(form) ?? handle.invoke : nil
+    handle.invocation =
+      form.effects.isAsync ? reference.callOfMember(form) ?? handle.invocation : nil
     return handle
   }
 }
 
 extension HandleExpansion {
-  /// Creates the expansion of a handle on a method of an object or a value.
-  init(method reference: NamedReference, _ form: NamedForm) {
-    let owner = reference.owner ?? ""
-    let expression = reference.expression
-    let bound =
-      form.isVariadic
-      ? "__Pliant.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
-    self.init(
-      name: reference.name,
-      labels: reference.knownLabels(of: form),
-      receiver: form.isValue ? .instance(owner) : .object(owner),
-      effects: form.effects,
-      parameters: form.parameters,
-      natural: form.differs
-        ? "__Pliant.value(#pliantType(pliantKeepingMethod\(form.name)(\(expression))))"
-        : "__Pliant.bound(#pliantType(\(expression)))",
-      valueNatural: form.isValue
-        ? "__Pliant.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
-      isExact: reference.coercion == nil && !form.differs,
-      // NB: swift-frontend 6.3.1 reports a data race for the name of a `@MainActor` method, unless
-      // its type is `@MainActor`, too.
-      named: form.effects.isOnMain ? reference.closureOnMain(of: owner, form) : expression,
-      reference: reference.coercion == nil ? expression : nil,
-      throwing: expression,
-      inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: true),
-      invoke: reference.call(bound, form)
-    )
-  }
-
-  /// Creates the expansion of a handle on a function, a static method or an initializer.
-  init(function reference: NamedReference, _ form: NamedForm) {
-    let isInitializer = reference.name == "init"
+  /// Creates the expansion of a handle on a method of an object or a value or, if it is no member,
+  /// on a function, a static method or an initializer.
+  init(of reference: NamedReference, _ form: NamedForm, isMember: Bool) {
+    let (owner, expression) = (reference.owner ?? "", reference.expression)
+    let isInitializer = !isMember && reference.name == "init"
     // NB: swift-frontend 6.3.1 crashes if the type of an async initializer is inferred in this way.
     let isConsuming = isInitializer && !form.effects.isAsync
-    let expression = reference.expression
-    let change = isConsuming ? "pliantConsuming" : form.differs ? "pliantKeeping" : nil
-    let natural = change.map { "\($0)\(form.name)(\(expression))" } ?? expression
+    func inferred(_ name: String) -> String { "\(name)\(form.name)(\(expression))" }
+    let natural =
+      isConsuming
+      ? inferred("pliantConsuming")
+      : form.differs ? inferred(isMember ? "pliantKeepingMethod" : "pliantKeeping") : expression
+    let called = isMember ? "(\(expression))(receiver)" : expression
     self.init(
-      kind: isInitializer ? .initializer : .method,
-      name: reference.name,
-      labels: reference.knownLabels(of: form),
-      isStatic: reference.type == nil ? "false" : "true",
-      receiver: .none(type: reference.type),
+      callee: Callee(
+        kind: isInitializer ? .initializer : .method,
+        name: reference.name,
+        labels: reference.knownLabels(of: form),
+        isStatic: !isMember && reference.type != nil,
+        receiver: !isMember
+          ? .none(type: reference.type) : form.isValue ? .instance(owner) : .object(owner),
+        parameters: form.parameters
+      ),
       effects: form.effects,
-      parameters: form.parameters,
-      natural: "__Pliant.value(#pliantType(\(natural)))",
-      isExact: isInitializer ? isConsuming : reference.coercion == nil && !form.differs,
-      named: expression,
-      reference: reference.coercion == nil ? expression : nil,
-      throwing: expression,
-      inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: false),
-      invoke: reference.call(
-        form.isVariadic ? "__Pliant.spreading(\(expression))" : "(\(expression))",
+      boundary: Boundary(
+        natural:
+          "__Pliant.\(isMember && !form.differs ? "bound" : "value")(#pliantType(\(natural)))",
+        valueNatural: form.isValue
+          ? "__Pliant.value(#pliantType(\(inferred("pliantLast"))))" : nil,
+        isExact: isInitializer ? isConsuming : reference.coercion == nil && !form.differs
+      ),
+      evidence: Evidence(
+        // NB: swift-frontend 6.3.1 reports a data race for the name of a `@MainActor` method,
+        // unless its type is `@MainActor`, too.
+        named: isMember && form.effects.isOnMain
+          ? reference.closureOnMain(of: owner, form) : expression,
+        reference: expression,
+        isCoerced: reference.coercion != nil,
+        inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: isMember)
+      ),
+      invocation: reference.call(
+        form.isVariadic ? "__Pliant.spreading(\(called))" : isMember ? called : "(\(called))",
         form
       )
     )

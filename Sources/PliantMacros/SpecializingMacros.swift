@@ -23,7 +23,7 @@ extension HandleExpansion {
     let types =
       GenericTypes(marksIn: reference, or: name, isMember: isMember)
       ?? GenericTypes(every: name, in: expression, form, isMember: isMember)
-    if isMember { self.init(method: reference, form) } else { self.init(function: reference, form) }
+    self.init(of: reference, form, isMember: isMember)
     specialize(types, of: reference, as: expression, form)
   }
 
@@ -35,17 +35,16 @@ extension HandleExpansion {
     _ form: NamedForm
   ) {
     let isMember = form.role != .callable
-    natural = ""
-    if form.isValue { valueNatural = "" }
-    isExact = false
-    named = expression
-    (self.reference, throwing) = (nil, nil)
-    inheritsIsolation = form.inheritsIsolation(reference, expression)
-    isIsolationUnknown = form.effects.isAsync
-    invoke = reference.call("(\(expression))\(isMember ? "(receiver)" : "")", form, isCoerced: true)
+    boundary = Boundary(natural: "", valueNatural: form.isValue ? "" : nil, generic: types)
+    boundary.generic?.add(form.isolationCheck(isMember: isMember))
+    evidence = Evidence(
+      named: expression,
+      inheritsIsolation: form.inheritsIsolation(reference, expression),
+      isIsolationUnknown: form.effects.isAsync
+    )
+    let function = "(\(expression))\(isMember ? "(receiver)" : "")"
+    invocation = reference.call(function, form, isCoerced: true)
     effects.isNamed = false
-    generic = types
-    generic?.add(form.isolationCheck(isMember: isMember))
   }
 }
 
@@ -116,9 +115,4 @@ extension NamedForm {
 
       """
   }
-}
-
-extension HandleExpansion.Effects {
-  /// As a function's type spells them.
-  var types: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
 }

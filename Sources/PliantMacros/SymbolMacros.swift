@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `#method<(Cart) -> Int>(symbol: "total()")`: one type for each kind of declaration.
 protocol SymbolMacro: HandleMacro {
-  static var kind: HandleExpansion.Kind { get }
+  static var kind: Callee.Kind { get }
   static var hasReceiver: Bool { get }
 }
 
@@ -18,7 +18,7 @@ extension SymbolMacro {
       throw diagnosed(.asyncSymbol, at: node)
     }
     var parameters = type.parameters
-    var receiver = HandleExpansion.Receiver.none(type: symbol.owner)
+    var receiver = Callee.Receiver.none(type: symbol.owner)
     if hasReceiver {
       guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: node) }
       parameters.removeFirst()
@@ -43,30 +43,26 @@ extension SymbolMacro {
     if case .instance(let owner) = receiver { valueNatural = closure(types + [owner]) }
     let isOfC = !hasReceiver && symbol.owner == nil && symbol.labels == nil
     return HandleExpansion(
-      kind: isInitializer ? .initializer : kind,
-      name: symbol.name,
-      labels: kind == .method && !isOfC ? symbol.labels ?? [] : nil,
-      isStatic: receiver.isType || !hasReceiver && symbol.owner != nil ? "true" : "false",
-      receiver: receiver,
+      callee: Callee(
+        kind: isInitializer ? .initializer : kind,
+        name: symbol.name,
+        labels: kind == .method && !isOfC ? symbol.labels ?? [] : nil,
+        isStatic: receiver.isType || !hasReceiver && symbol.owner != nil,
+        receiver: receiver,
+        parameters: .of(kind, areInout: parameters.map(\.isInout))
+      ),
       effects: type.effects,
-      parameters: kind == .setter
-        ? HandleExpansion.Parameter.ofSetter(parameters.count)
-        : parameters.map { HandleExpansion.Parameter(isInout: $0.isInout) },
-      natural: closure(types),
-      valueNatural: valueNatural,
-      isExact: isOwning,
-      isIsolationUnknown: type.effects.isAsync,
-      isSpelled: true,
-      typed: type.failure.map { (type.text, $0) }
+      boundary: Boundary(natural: closure(types), valueNatural: valueNatural, isExact: isOwning),
+      evidence: .init(isIsolationUnknown: type.effects.isAsync, isSpelled: true)
     )
   }
 }
 
-struct SymbolMethodMacro: SymbolMacro { static let kind = HandleExpansion.Kind.method }
-struct SymbolGetterMacro: SymbolMacro { static let kind = HandleExpansion.Kind.getter }
-struct SymbolSetterMacro: SymbolMacro { static let kind = HandleExpansion.Kind.setter }
+struct SymbolMethodMacro: SymbolMacro { static let kind = Callee.Kind.method }
+struct SymbolGetterMacro: SymbolMacro { static let kind = Callee.Kind.getter }
+struct SymbolSetterMacro: SymbolMacro { static let kind = Callee.Kind.setter }
 struct SymbolCallableMacro: SymbolMacro {
-  static let kind = HandleExpansion.Kind.method
+  static let kind = Callee.Kind.method
   static let hasReceiver = false
 }
 
@@ -84,14 +80,13 @@ private struct SpelledType {
       (specifiers.map { CallClosure.copyable[$0] ?? $0 } + [type]).joined(separator: " ")
     }
 
-    var receiver: HandleExpansion.Receiver {
+    var receiver: Callee.Receiver {
       if type.hasSuffix(".Type") { return .type(String(type.dropLast(5))) }
       if specifiers.contains("isolated") { return .actor(type) }
       return isInout ? .mutating(type) : .instance(type)
     }
   }
 
-  let text: String
   let parameters: [Parameter]
   let effects: HandleExpansion.Effects
   /// The attributes before it, as in `@MainActor `.
@@ -101,8 +96,6 @@ private struct SpelledType {
   }
   /// The text after its parameters, as in ` throws(E) -> Int`.
   let end: String
-  /// The type of error in typed throws.
-  let failure: String?
 
   init(of node: some FreestandingMacroExpansionSyntax) throws {
     guard let argument = node.genericArgumentClause?.arguments.first?.argument,
@@ -112,7 +105,6 @@ private struct SpelledType {
     guard let function = (attributed?.baseType ?? type).as(FunctionTypeSyntax.self) else {
       throw diagnosed(.needsFunctionType, at: node)
     }
-    text = type.trimmedDescription
     attributes = attributed.map { $0.attributes.trimmedDescription + " " } ?? ""
     parameters = function.parameters.map { parameter in
       let type = parameter.type.as(AttributedTypeSyntax.self)
@@ -123,9 +115,9 @@ private struct SpelledType {
     let clause = function.effectSpecifiers?.throwsClause
     effects = HandleExpansion.Effects(
       isAsync: function.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: clause != nil
+      isThrowing: clause != nil,
+      typed: (clause?.type).map { (type.trimmedDescription, $0.trimmedDescription) }
     )
-    failure = clause?.type?.trimmedDescription
     end =
       (effects.isAsync ? " async" : "")
       + (clause.map { " " + $0.trimmedDescription } ?? "")
@@ -160,8 +152,4 @@ private struct SpelledSymbol {
     owner = dot.map { String(head[..<$0]) }
     name = String(dot.map { head[$0...].dropFirst() } ?? head)
   }
-}
-
-extension HandleExpansion.Receiver {
-  fileprivate var isType: Bool { if case .type = self { true } else { false } }
 }

@@ -11,6 +11,7 @@ public protocol FunctionHandle<Function>: DeclarationHandle {
   /// Its inner life, for Pliant alone.
   var pliantHandle: __Pliant.Handle<Function> { get }
 
+  /// Creates a handle of that, for Pliant alone.
   init(pliantHandle: __Pliant.Handle<Function>)
 }
 

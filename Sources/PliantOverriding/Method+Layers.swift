@@ -35,19 +35,19 @@ extension Method {
     key: AnyHashable? = nil,
     _ make: (Override.Layer<Function>) -> Function
   ) throws -> Override {
-    try install(on: receiver, key: key, as: .wrapper, make)
+    try install(on: receiver, key: key, as: .wrapper) { make(Override.Layer($0, of: handle)) }
   }
 
   func install(
     on receiver: AnyObject,
     key: AnyHashable?,
     as kind: LayerKind,
-    _ make: (Override.Layer<Function>) -> Function
+    _ make: (LayerID) -> Function
   ) throws -> Override {
     guard isReceiver(receiver) else { throw wrongReceiver(type(of: receiver)) }
     let layers = try handle.layers(for: ClassMetadata(type(of: receiver)))
     let layer = try layers.layer(on: receiver, key: key)
-    try layers.push(make(Override.Layer(layer, of: handle)), as: layer, kind)
+    try layers.push(make(layer), as: layer, kind)
     TokenLog.add(Override(layer))
     return Override(layer)
   }
@@ -134,20 +134,20 @@ extension Method {
     key: AnyHashable? = nil,
     _ make: (Override.Layer<Function>) -> Function
   ) throws -> Override {
-    try install(onAll: type, key: key, as: .wrapper, make)
+    try install(onAll: type, key: key, as: .wrapper) { make(Override.Layer($0, of: handle)) }
   }
 
   private func install(
     onAll type: AnyClass,
     key: AnyHashable?,
     as kind: LayerKind,
-    _ make: (Override.Layer<Function>) -> Function
+    _ make: (LayerID) -> Function
   ) throws -> Override {
     try checkClass(type)
     let type = ClassMetadata(type)
     let layers = try handle.layers(for: type)
     let layer = layers.layer(at: .type(type.address), key: key)
-    try layers.push(make(Override.Layer(layer, of: handle)), as: layer, kind)
+    try layers.push(make(layer), as: layer, kind)
     TokenLog.add(Override(layer))
     return Override(layer, endsWithToken: true)
   }

@@ -14,8 +14,6 @@ struct CallClosure {
   let attributes: String
   /// The text after its parameters, as in ` throws(E) -> Int`; empty without typed throws.
   let end: String
-  /// The closure's type and the type of error, with typed throws.
-  let typed: (function: String, failure: String)?
   /// The macro expression, which a fix-it replaces.
   let macro: any FreestandingMacroExpansionSyntax
 
@@ -63,14 +61,14 @@ struct CallClosure {
       let body = closure.statements.first?.item.as(ExprSyntax.self)
     else { throw diagnosed(.needsOneUse(in: macro), at: closure) }
     let (effects, expression) = Effects.split(body, anyTry: true)
-    self.effects = HandleExpansion.Effects(isAsync: effects.isAwait, isThrowing: effects.isTry)
+    var own = HandleExpansion.Effects(isAsync: effects.isAwait, isThrowing: effects.isTry)
     self.body = expression
     attributes =
       closure.signature.flatMap {
         $0.attributes.isEmpty ? nil : $0.attributes.trimmedDescription + " "
       } ?? ""
     guard let failure = closure.failure else {
-      (end, typed) = ("", nil)
+      (end, self.effects) = ("", own)
       return
     }
     guard let result = closure.signature?.returnClause else {
@@ -80,7 +78,8 @@ struct CallClosure {
     end =
       (effects.isAwait ? " async" : "")
       + " \(failure.clause.trimmedDescription) \(result.trimmedDescription)"
-    typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure.type)
+    own.typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure.type)
+    self.effects = own
   }
 
   func hasOtherUse(at node: some SyntaxProtocol) -> DiagnosticsError {

@@ -1,120 +1,111 @@
+// MARK: - Structs
+
 extension HandleExpansion {
+  /// The structs that hold the closures.
   var structs: String {
-    guard !isGeneric else { return "" }
-    if let generic { return structs(of: generic) }
-    let isThrowing = entryFailure == "PliantNatural.PliantFailure"
+    guard !boundary.isInVariables else { return "" }
+    let natural = boundary.generic.map { structs(of: $0) } ?? naturalStructs
+    guard let value = boundary.valueNatural, let type = callee.receiver.type else { return natural }
+    let holder =
+      boundary.generic.map { family("PliantValue", [type], of: $0) }
+      ?? "nonisolated struct PliantValue { var call = \(value) }"
+    return natural + """
+
+      \(holder)
+      nonisolated struct PliantMarked { var call: \(marked(type)) }
+      nonisolated struct PliantAnswered { var call: \(answered(type)) }
+      """
+  }
+
+  private var naturalStructs: String {
+    let isThrowing = boundary.failure(effects) == "PliantNatural.PliantFailure"
     let failure =
       isThrowing
       ? "static let pliantFailure = #pliantFailure\(effects.isOnMain ? "OnMain" : "")"
         + "((__Pliant.never() as PliantNatural).call)"
       : ""
-    let natural = """
+    return """
       nonisolated struct PliantNatural\(isThrowing ? ": __Pliant.Throwing" : "") {
-        var call = \(natural)
+        var call = \(boundary.natural)
         static let site = __Pliant.Site()
         \(failure)
       }
-      """
-    let name = named.map { "\nnonisolated struct PliantName { var call = \($0) }" } ?? ""
-    guard let valueNatural, let marked, let answered else { return natural + name }
-    return natural + name + """
-
-      nonisolated struct PliantValue { var call = \(valueNatural) }
-      nonisolated struct PliantMarked { var call: \(marked) }
-      nonisolated struct PliantAnswered { var call: \(answered) }
-      """
+      """ + (evidence.declaration.map { "\n" + $0 } ?? "")
   }
 
   /// The structs that are generic over the types of a specialization.
   private func structs(of generic: GenericTypes) -> String {
+    """
+    nonisolated struct PliantSite { static let site = __Pliant.Site() }
+    \(evidence.declaration ?? "")
+    \(generic.declarations)\(family("PliantNatural", [], of: generic))
+    """
+  }
+
+  private func family(_ name: String, _ receiver: [String], of generic: GenericTypes) -> String {
     let words = [String](repeating: "Swift.UInt", count: 6)
-    func family(_ name: String, _ receiver: [String]) -> String {
-      // What suspends is passed the words by a thunk, since it takes its arguments off the stack.
-      let originals = effects.isAsync ? [("", [])] : [("", []), ("Original", words)]
-      return originals.map { suffix, more in
-        generic.declared(
-          name + suffix,
-          receiver + more,
-          effects,
-          isOwned: kind == .initializer || kind == .setter
-        )
-      }
-      .joined(separator: "\n") + "\n" + generic.probe(name + "Probe", receiver, effects)
+    // What suspends is passed the words by a thunk, since it takes its arguments off the stack.
+    let originals = effects.isAsync ? [("", [])] : [("", []), ("Original", words)]
+    return originals.map { suffix, more in
+      generic.declared(name + suffix, receiver + more, effects, isOwned: callee.isOwning)
     }
-    let common = """
-      nonisolated struct PliantSite { static let site = __Pliant.Site() }
-      \(named.map { "nonisolated struct PliantName { var call = \($0) }" } ?? "")
-      \(generic.declarations)\(family("PliantNatural", []))
-      """
-    guard valueNatural != nil, let type, let marked, let answered else { return common }
-    return common + """
-
-      \(family("PliantValue", [type]))
-      nonisolated struct PliantMarked { var call: \(marked) }
-      nonisolated struct PliantAnswered { var call: \(answered) }
-      """
+    .joined(separator: "\n") + "\n" + generic.probe(name + "Probe", receiver, effects)
   }
+}
 
-  /// The name of the struct that holds an entry, or the original, of a shape.
-  private func entry(_ name: String) -> String { generic?.of(name) ?? name }
-  private func original(_ name: String) -> String {
-    generic?.of(effects.isAsync ? name : name + "Original") ?? name
+// MARK: - Shapes
+
+extension HandleExpansion {
+  /// The types of the closures that tell how a value is passed.
+  private func marked(_ type: String) -> String {
+    "(\(type), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double)"
   }
-
-  private var marked: String? {
-    type.map { "(\($0), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double)" }
-  }
-
-  private var answered: String? { type.map { "(Swift.UInt) -> (Swift.UInt, (\($0))?)" } }
+  private func answered(_ type: String) -> String { "(Swift.UInt) -> (Swift.UInt, (\(type))?)" }
 
   var shapes: [String] {
-    let label = effects.isAsync ? "suspendingEntry" : "entry"
-    let naturalOriginal = original(as: original("PliantNatural"), natural, isValue: false)
-    let first = """
-      pliantPoints.shape(
-        \(label): \(entry(of: entry("PliantNatural"), natural, isValue: false)),
-        original: { original in \(naturalOriginal) }
-      )
-      """
-    let valueLabel = effects.isAsync ? "suspendingValueEntry" : "valueEntry"
-    guard let valueNatural, let marked, let answered else { return [first] }
+    let first = shape("PliantNatural", boundary.natural, isValue: false)
+    guard let value = boundary.valueNatural, let type = callee.receiver.type else { return [first] }
     func probe(_ name: String, _ type: String, _ closure: String) -> String {
-      "{ \(made(name, "__Pliant.placeholder() as \(type)", closure)) }"
+      "{ \(boundary.made(name, "__Pliant.placeholder() as \(type)", closure)) }"
     }
-    let valueOriginal = original(as: original("PliantValue"), valueNatural, isValue: true)
-    let second = """
-      pliantPoints.shape(
-        \(valueLabel): \(entry(of: entry("PliantValue"), valueNatural, isValue: true)),
-        marked: \(probe("PliantMarked", marked, "{ _, words, vectors in (words, vectors) }")),
-        answered: \(probe("PliantAnswered", answered, "{ word in (word, nil) }")),
-        original: { original in \(valueOriginal) }
-      )
-      """
-    return [first, second]
+    let marked = probe("PliantMarked", marked(type), "{ _, words, vectors in (words, vectors) }")
+    let answered = probe("PliantAnswered", answered(type), "{ word in (word, nil) }")
+    let probes = "marked: \(marked),\n  answered: \(answered),\n  "
+    return [first, shape("PliantValue", value, isValue: true, probes: probes)]
   }
 
-  /// Returns an entry that runs `closure`, which must have the type of `natural`.
-  private func made(_ name: String, _ natural: String, _ closure: String) -> String {
-    guard isGeneric else { return "__Pliant.Entry(\(name)(call: \(closure)), { $0.call })" }
+  /// Returns an entry and an original whose type is held by the struct of this name.
+  private func shape(
+    _ name: String,
+    _ natural: String,
+    isValue: Bool,
+    probes: String = ""
+  ) -> String {
+    let label = isValue ? "valueEntry" : "entry"
+    let suspending = isValue ? "suspendingValueEntry" : "suspendingEntry"
+    let generic = boundary.generic
+    let called = generic?.of(effects.isAsync ? name : name + "Original") ?? name
     return """
-      var made = \(natural)
-      made = \(closure)
-      return __Pliant.Entry(of: made, capturedBy: { made = __Pliant.other(made) })
+      pliantPoints.shape(
+        \(effects.isAsync ? suspending : label): \
+      \(entry(of: generic?.of(name) ?? name, natural, isValue: isValue)),
+        \(probes)original: { original in \(original(as: called, natural, isValue: isValue)) }
+      )
       """
   }
 
   private func entry(of name: String, _ natural: String, isValue: Bool) -> String {
-    let own = self.natural(names)
-    let spelled = spelledTypes.map { types in zip(own, types).map { "\($0): \($1)" } }
-    let receiver = spelled == nil ? "receiver" : "receiver: \(type ?? "")"
+    let own = callee.natural(callee.names)
+    let spelled = boundary.spelledTypes.map { types in zip(own, types).map { "\($0): \($1)" } }
+    let receiver = spelled == nil ? "receiver" : "receiver: \(callee.receiver.type ?? "")"
     let all = (spelled ?? own) + (isValue ? [receiver] : [])
-    let parameters = head(all, inBrackets: spelled != nil, throwing: entryFailure)
+    let failure = boundary.failure(effects)
+    let parameters = effects.head(all, inBrackets: spelled != nil, throwing: failure)
     var body = run(isValue: isValue)
-    if typed == nil, let entryFailure {
-      body =
-        "do {\n\(body)\n} catch { throw __Pliant.cast(error) as \(entryFailure) }"
+    if effects.typed == nil, let failure {
+      body = "do {\n\(body)\n} catch { throw __Pliant.cast(error) as \(failure) }"
     }
-    let keep = kept("call.keep").map { $0 + "\n" }.joined()
+    let keep = callee.kept("call.keep").map { $0 + "\n" }.joined()
     let end = (["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")
     let closure = """
       { \(parameters)
@@ -123,70 +114,103 @@ extension HandleExpansion {
           \(body)
         }
       """
-    return "{\(effects.isAsync ? " frame in" : "") \(made(name, natural, closure)) }"
+    return "{\(effects.isAsync ? " frame in" : "") \(boundary.made(name, natural, closure)) }"
   }
 
   /// Returns the calls that pass on the ownership of arguments, unless their types do so.
   private func owned(_ function: String, isValue: Bool) -> [String] {
-    guard isValue || !isExact else { return [] }
-    let indices = natural(names).enumerated().filter { !parameters[flatIndex($0.offset)].isInout }
-    return indices.map { "\(function)(\($0.element), at: \($0.offset))" }
-      + (isValue ? ["\(function)(receiver, at: \(names.count))"] : [])
+    isValue || !boundary.isExact ? callee.owned(function, isValue: isValue) : []
   }
 
-  /// Returns the calls for an initializer's arguments, which seem consumed and may be borrowed.
-  private func kept(_ function: String) -> [String] {
-    guard kind == .initializer else { return [] }
-    return names.enumerated().map { "\(function)(\($0.element), at: \($0.offset))" }
+  private func original(as name: String, _ natural: String, isValue: Bool) -> String {
+    let isConformer = boundary.generic?.isConformer == true
+    let target =
+      isValue ? "" : callee.receiver.target(isAsync: effects.isAsync, isConformer: isConformer)
+    let kind = boundary.isInVariables ? "__Pliant.AnyFunction" : name
+    let returned = callee.kept("original.takeBack").joined(separator: "; ")
+    let gives =
+      owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
+      + (returned.isEmpty ? "" : "defer { \(returned) }\n")
+    func run(_ bound: String) -> String { callOfOriginal(bound, natural, isValue: isValue) }
+    guard !effects.isAsync else {
+      return flat("\n\(gives)\(run("original.retaining(\(target)as: \(kind).self)"))")
+    }
+    return flat(
+      "\n\(gives)return \(effects.isThrowing ? "try " : "")"
+        + "original.call(\(target)as: \(kind).self) "
+        + "{ bound\(effects.thrown) in \(run("bound.value")) }"
+    )
   }
 
-  private func flatIndex(_ natural: Int) -> Int {
-    parameters.firstIndex { $0.naturalIndex == natural } ?? natural
-  }
+  /// Returns a call of the function in `bound`.
+  private func callOfOriginal(_ bound: String, _ natural: String, isValue: Bool) -> String {
+    let own = zip(callee.names, callee.parameters).map { name, parameter in
+      // The closure for a value's method has no autoclosures, nor has that of what suspends.
+      (isValue || effects.isAsync) && parameter.isAutoclosure
+        ? name : parameter.argument(named: name)
+    }
+    let isGeneric = boundary.generic != nil
+    let isSent = (effects.isNamed || isGeneric) && effects.isAsync
+    let last = isSent ? "__Pliant.sending(receiver)" : "receiver"
+    let hidden = isGeneric && !effects.isAsync ? (0..<6).map { "original.hidden.w\($0)" } : []
+    let arguments = (callee.natural(own) + (isValue ? [last] : []) + hidden).joined(separator: ", ")
+    let function = boundary.isInVariables ? "function" : bound + ".call"
+    let isSpread = !isValue && callee.parameters.contains(where: \.isVariadic)
+    let spread = isSpread ? "__Pliant.spreading(\(function))" : function
+    let call = "return \(effects.marks)\(spread)(\(arguments))"
+    guard boundary.isInVariables else { return call }
+    return """
 
+      var function = \(natural)
+      __Pliant.fill(\(bound)) { function = __Pliant.other(function) }
+      \(call)
+      """
+  }
+}
+
+// MARK: - The layer
+
+extension HandleExpansion {
   /// Returns the code that runs the layer of `call`.
   private func run(isValue: Bool) -> String {
-    let marks = effects.marks
-    func function(_ receiver: String) -> String {
-      let arguments = flatArguments(receiver)
-      if isActor {
-        return "return \(marks)__Pliant.isolated(call.layer.pointee.function)(\(arguments))"
+    let receiver = callee.receiver
+    func function(_ name: String) -> String {
+      if receiver.isActor {
+        return "return \(effects.marks)\(call("call.layer.pointee.function", on: name))"
       }
       guard dependsOnClass(isValue: isValue) else {
         return "switch call.layer.pointee { "
-          + "case let layer: return \(marks)layer.function(\(arguments)) }"
+          + "case let layer: return \(effects.marks)\(call("layer.function", on: name)) }"
       }
-      return checked(arguments)
+      return checked(on: name)
     }
     switch receiver {
     case .none: return function("")
     case .mutating(let type):
       return "let pointer = call.inoutReceiver(as: \(type).self)\n" + function("pointer.pointee")
-    case .object, .instance, .actor, .type:
+    case .object(let type), .instance(let type), .actor(let type), .type(let type):
       if isValue { return function("receiver") }
       // NB: `place.value` as an argument of the call would be retained.
-      return "switch call.receiver(as: \(receiverType).self).pointee { case let place:\n"
-        + "let receiver = place.value\n\(function("receiver")) }"
+      return
+        "switch call.receiver(as: \(type)\(receiver.isType ? ".Type" : "").self).pointee "
+        + "{ case let place:\nlet receiver = place.value\n\(function("receiver")) }"
     }
-  }
-
-  private var receiverType: String {
-    if case .type(let type) = receiver { return type + ".Type" }
-    return type ?? ""
   }
 
   /// Returns whether the result may depend on the receiver's class.
   private func dependsOnClass(isValue: Bool) -> Bool {
-    switch receiver {
-    case .none(let type?): kind != .setter && !isValue && mayReturn(type)
-    case .object, .instance, .type: kind != .setter && !isValue
+    switch callee.receiver {
+    case .none(let type?): callee.kind != .setter && !isValue && mayReturn(type)
+    case .object, .instance, .type: callee.kind != .setter && !isValue
     case .actor, .mutating, .none: false
     }
   }
 
   /// Whether the result of a specialization, as it is written, may be an object of its owner.
   private func mayReturn(_ type: String) -> Bool {
-    guard let result = generic?.result, !result.contains("PliantResult") else { return true }
+    guard let result = boundary.generic?.result, !result.contains("PliantResult") else {
+      return true
+    }
     let name = type.prefix { $0 != "<" }.split(separator: ".").last ?? ""
     return result.contains("Self") || result.contains(name)
   }
@@ -194,76 +218,25 @@ extension HandleExpansion {
   /// Returns the code that runs the layer, and then the original if the result is of another class.
   ///
   /// The tuple avoids a warning about a result of type Void.
-  private func checked(_ arguments: String) -> String {
+  private func checked(on receiver: String) -> String {
     let marks = effects.marks
-    if effects.isAsync, !hasReceiver {
-      let failure = typed.map { " throws(\($0.failure))" } ?? (effects.isThrowing ? " throws" : "")
+    if effects.isAsync, callee.receiver.isNone {
+      let failure = effects.typed == nil && effects.isThrowing ? " throws" : effects.thrown
       return """
         let function = call.layer.pointee.function, original = call.original.pointee.function
         return \(marks)call.run { () async\(failure) in
-          let answer = (\(marks)function(\(arguments)), 0)
-          return call.accepts(answer.0) ? answer.0 : \(marks)original(\(arguments))
+          let answer = (\(marks)\(call("function", on: receiver)), 0)
+          return call.accepts(answer.0) ? answer.0 : \(marks)\(call("original", on: receiver))
         }
         """
     }
     return """
       switch call.layer.pointee { case let layer:
-        let answer = (\(marks)layer.function(\(arguments)), 0)
+        let answer = (\(marks)\(call("layer.function", on: receiver)), 0)
         if call.accepts(answer.0) { return answer.0 }
         switch call.original.pointee { case let original: \
-      return \(marks)original.function(\(arguments)) }
+      return \(marks)\(call("original.function", on: receiver)) }
       }
       """
-  }
-
-  private func original(as name: String, _ natural: String, isValue: Bool) -> String {
-    let own = zip(names, parameters).map { name, parameter in
-      // The closure for a value's method has no autoclosures, nor has that of what suspends.
-      (isValue || effects.isAsync) && parameter.isAutoclosure
-        ? name : parameter.argument(named: name)
-    }
-    let isSent = (effects.isNamed || generic != nil) && effects.isAsync
-    let last = isSent ? "__Pliant.sending(receiver)" : "receiver"
-    let hidden = generic == nil || effects.isAsync ? [] : (0..<6).map { "original.hidden.w\($0)" }
-    let list = self.natural(own) + (isValue ? [last] : []) + hidden
-    let variadic = parameters.contains(where: \.isVariadic)
-    let kind = isGeneric ? "__Pliant.AnyFunction" : name
-    /// Returns a call of the function in `bound`.
-    func call(_ bound: String) -> String {
-      let function = isGeneric ? "function" : bound + ".call"
-      let spread = variadic && !isValue ? "__Pliant.spreading(\(function))" : function
-      let call = "return \(effects.marks)\(spread)(\(list.joined(separator: ", ")))"
-      guard isGeneric else { return call }
-      return """
-
-        var function = \(natural)
-        __Pliant.fill(\(bound)) { function = __Pliant.other(function) }
-        \(call)
-        """
-    }
-    let returned = kept("original.takeBack").joined(separator: "; ")
-    let gives =
-      owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
-      + (returned.isEmpty ? "" : "defer { \(returned) }\n")
-    let target =
-      switch receiver {
-      case .object, .instance, .actor:
-        isValue
-          ? ""
-          : generic?.isConformer == true
-            ? "conformer: receiver, " : effects.isAsync ? "receiver, " : "on: receiver, "
-      case .type: effects.isAsync ? "type: receiver, " : "onType: receiver, "
-      case .mutating: "mutating: &receiver, "
-      case .none: ""
-      }
-    guard !effects.isAsync else {
-      return flat("\n\(gives)\(call("original.retaining(\(target)as: \(kind).self)"))")
-    }
-    let failure = typed.map { " throws(\($0.failure))" } ?? ""
-    return flat(
-      "\n\(gives)return \(effects.isThrowing ? "try " : "")"
-        + "original.call(\(target)as: \(kind).self) "
-        + "{ bound\(failure) in \(call("bound.value")) }"
-    )
   }
 }

@@ -6,84 +6,20 @@ import SwiftSyntaxBuilder
 /// It declares a struct that holds the declaration's closure in its natural form, an entry of that
 /// form, and other code for which the types must be known. The macro's result type is the handle's
 /// function type, and the compiler checks the expansion against it.
-///
-/// In generic code, a closure cannot declare types: a captured variable replaces the struct.
 struct HandleExpansion {
-  enum Receiver {
-    /// An object of a class.
-    case object(String)
-    /// An object or a value; the macro cannot tell which.
-    case instance(String)
-    case actor(String)
-    case type(String)
-    case mutating(String)
-    case none(type: String?)
-  }
-
-  enum Kind: String {
-    case method
-    case getter
-    case setter
-    case initializer
-  }
-
-  var kind = Kind.method
-  var name: String
-  var labels: [String]?
-  /// Whether it is static; `nil` if the syntax does not tell a static method from a free function.
-  var isStatic = "false"
-  var receiver: Receiver
+  var callee: Callee
   var effects: Effects
-  /// The parameters after the receiver.
-  var parameters: [Parameter]
-  /// An expression whose type is the function's, with the receiver in the self register.
-  var natural: String
-  /// Such an expression with a value as the last argument; nil if the receiver is none.
-  var valueNatural: String?
-  /// Whether the type of `natural` tells the ownership of each argument, as that of a named
-  /// function does.
-  var isExact = false
-  /// The types of the parameters in their natural order, if the entry's closure must spell them to
-  /// have the type of `natural`.
-  ///
-  /// NB: otherwise swift-frontend 6.3.1 converts closures that take a tuple or `sending`
-  /// parameters, and a converted closure has a context.
-  var spelledTypes: [String]?
-  /// The declaration's name, or the closure that calls it; nil if that does not always compile, or
-  /// for a symbol.
-  var named: String?
-  /// The key path of an accessor's property.
-  var path: String?
-  /// The name of a named declaration, without `as`, which drops the ownership of arguments.
-  var reference: String?
-  /// The named declaration, whose type tells the errors that it throws if there is no reference.
-  var throwing: String?
-  /// An expression that is true if an async declaration named with `as` runs in its caller's
-  /// isolation.
-  var inheritsIsolation: String?
-  /// Whether only the declaration's code tells that.
-  var isIsolationUnknown = false
-  /// Calls the named declaration on `receiver` with `a0` and so on; nil if not everyone can call
-  /// it.
-  var invoke: Invocation?
-  /// The closure that calls the declaration, if it was written as one.
-  var closure: String?
-  /// Whether the types were written for a symbol, which alone can confirm them.
-  var isSpelled = false
-  /// Code that is compiled and never run.
-  var check: String?
-  /// The handle's function type and the type of error, if written; a closure cannot infer the
-  /// latter.
-  var typed: (function: String, failure: String)?
-  /// The types that a generic function is named with.
-  var generic: GenericTypes?
-  /// Whether the handle is in generic code, which cannot declare types.
-  var isGeneric = false
+  var boundary: Boundary
+  var evidence = Evidence()
+  /// Calls the declaration; nil if not everyone can call it, or if only a symbol names it.
+  var invocation: Invocation?
 
-  /// The code of a closure: a constant that it needs, and its result.
-  struct Invocation {
-    var binding: String?
-    var expression: String
+  enum Invocation {
+    /// The closure that the handle was written as.
+    case closure(String)
+    /// A call of the named declaration on `receiver` with `a0` and so on, and a constant that it
+    /// needs.
+    case call(String, after: String? = nil)
   }
 
   struct Effects {
@@ -93,34 +29,189 @@ struct HandleExpansion {
     /// functions throw any error.
     var isNamed = false
     var isOnMain = false
+    /// The handle's function type and the type of error, if written; a closure cannot infer the
+    /// latter.
+    var typed: (function: String, failure: String)?
 
+    /// As a call has them.
     var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+    /// As a function's type spells them.
+    var types: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+    /// What a closure throws that cannot infer it.
+    var thrown: String { typed.map { " throws(\($0.failure))" } ?? "" }
+
+    /// Returns `receiver, a0, a1 in`; a closure is inferred to throw any error unless it declares a
+    /// type.
+    func head(_ parameters: [String], inBrackets: Bool = false, throwing failure: String?) -> String
+    {
+      let list = parameters.joined(separator: ", ")
+      if let failure { return "(\(list))\(isAsync ? " async" : "") throws(\(failure)) in" }
+      return "\(list.isEmpty || inBrackets ? "(\(list))" : list) in"
+    }
+
+    /// NB: swift-frontend 6.3.1 crashes on a closure with typed throws as the argument of a generic
+    /// parameter; a constant of its type avoids that.
+    func constant(_ closure: String) -> String {
+      typed.map { "let call: \($0.function) = \(closure)\nreturn call" } ?? closure
+    }
   }
 
-  struct Parameter {
-    var isInout = false
-    var isVariadic = false
-    /// Whether it is an autoclosure, which the handle's closures call.
-    var isAutoclosure = false
-    /// Whether it is a closure that does not escape.
-    var isClosure = false
-    /// Its index in the natural order, if that differs from the handle's.
-    var naturalIndex: Int?
+  /// What the runtime finds the declaration with, and what confirms its type.
+  struct Evidence {
+    /// The declaration's name, or the closure that calls it; nil if that does not always compile,
+    /// or for a symbol.
+    var named: String?
+    /// The key path of an accessor's property.
+    var path: String?
+    /// The name of a named declaration, whose type tells the ownership of its arguments and the
+    /// errors that it throws.
+    var reference: String?
+    /// Whether it is written with `as`, which drops the ownership.
+    var isCoerced = false
+    /// An expression that is true if an async declaration named with `as` runs in its caller's
+    /// isolation.
+    var inheritsIsolation: String?
+    /// Whether only the declaration's code tells that.
+    var isIsolationUnknown = false
+    /// Whether the types were written for a symbol, which alone can confirm them.
+    var isSpelled = false
+    /// Code that is compiled and never run.
+    var check: String?
 
-    /// Whether it must be sent, because the named declaration may run in another isolation than the
-    /// handle's functions.
-    var isSent = false
+    /// The struct that holds the name.
+    var declaration: String? { named.map { "nonisolated struct PliantName { var call = \($0) }" } }
+  }
+}
 
-    /// Returns the argument that passes it to the function itself.
-    func argument(named name: String) -> String {
-      if isInout { return "&" + name }
-      return isAutoclosure ? name + "()" : isSent ? "__Pliant.sending(\(name))" : name
+extension HandleExpansion {
+  /// The code of the handle.
+  var code: String {
+    """
+    __Pliant.handle { pliantPoints in
+      \(structs)
+      return pliantPoints.handle(
+        \(boundary.site),
+        __Pliant.Name(
+          .\(callee.kind.rawValue),
+          \(StringLiteralExprSyntax(content: callee.name)),
+          labels: \(callee.labels.map { "\($0)" } ?? "nil"),
+          isStatic: \(callee.isStatic),
+          receiver: .\(callee.receiver.kind)
+        ),
+        of: \(callee.receiver.type.map { $0 + ".self" } ?? "nil"),\(facts)
+        shapes: [
+          \(shapes.joined(separator: ",\n"))
+        ],
+        forward: { next in
+          \(flat("\nlet call = next(\(callee.receiver.subject))\n" + forwarding))
+        },
+        double: { next, recorder in
+          let next = __Pliant.sending(next)
+          \(effects.typed == nil ? "return " : "")\(flat(doubleBody))
+        },
+        invoke: \(invoke)
+      )
     }
+    """
+  }
 
-    /// Returns the parameters of a setter, whose new value is last in the handle's order and first
-    /// in the natural one.
-    static func ofSetter(_ count: Int) -> [Self] {
-      (0..<count).map { Self(naturalIndex: ($0 + 1) % count) }
+  private var facts: String {
+    let reference = evidence.reference.map { "__Pliant.type(#pliantType(\($0)))" }
+    let name =
+      boundary.isInVariables
+      ? "var call = \(evidence.named ?? "")\nreturn __Pliant.Entry"
+        + "(of: call, capturedBy: { call = __Pliant.other(call) })"
+      : "__Pliant.Entry(PliantName(), { $0.call })"
+    let facts = [
+      ("reference", evidence.isCoerced ? nil : reference),
+      ("named", evidence.named.map { _ in "{ \(name) }" }),
+      ("specialized", boundary.generic.map { "{ \(specialization($0)) }" }),
+      ("path", evidence.path.map { "{ \($0) }" }),
+      ("inheritsIsolation", evidence.inheritsIsolation),
+      ("isIsolationUnknown", evidence.isIsolationUnknown ? "true" : nil),
+      ("throwing", evidence.isCoerced && effects.isThrowing ? reference : nil),
+      ("isSpelled", evidence.isSpelled ? "true" : nil),
+      ("check", evidence.check),
+    ]
+    return facts.map { label, fact in fact.map { "\n\(label): \($0)," } ?? "" }.joined()
+  }
+
+  /// The types of a specialization, with closures that note the word behind their arguments.
+  private func specialization(_ generic: GenericTypes) -> String {
+    func probe(_ name: String, _ count: Int) -> String {
+      let arguments = [String](repeating: "_", count: count) + ["word"]
+      let call = "{ \(arguments.joined(separator: ", ")) in __Pliant.note(word) }"
+      let more = effects.isAsync ? ["__Pliant.Other"] : []
+      return "__Pliant.Entry(\(generic.of(name, more: more))(call: \(call)), { $0.call })"
     }
+    let count = callee.parameters.count
+    let value =
+      boundary.valueNatural == nil
+      ? "" : ",\nvalueProbe: \(probe("PliantValueProbe", count + 1))"
+    let conformer = generic.isConformer ? ",\nisConformer: true" : ""
+    let natural = generic.of("PliantNatural") { "__Pliant.Mark<\($0)>" }
+    let types = (generic.marked + generic.classes).map { "(\($0)).self" }.joined(separator: ", ")
+    return """
+      __Pliant.Specialized(
+        pattern: __Pliant.pattern {
+          (natural: \(natural)) in natural.call
+        },
+        types: [\(types)],
+        probe: \(probe("PliantNaturalProbe", count))\(value)\(conformer)
+      )
+      """
+  }
+
+  private var invoke: String {
+    switch invocation {
+    case .closure(let closure):
+      effects.typed == nil ? closure : "{ \(effects.constant(closure)) }()"
+    case .call(let call, let binding):
+      flat((binding.map { "\n\($0)\nreturn " } ?? "") + effects.marks + call)
+    case nil: "nil"
+    }
+  }
+
+  /// Returns a closure of the handle's function type.
+  func flat(_ body: String) -> String {
+    let parameters = (callee.receiver.isNone ? [] : ["receiver"]) + callee.names
+    let head = effects.head(parameters, throwing: effects.typed?.failure)
+    return effects.constant("{ \(head) \(body) }")
+  }
+
+  /// Returns a call of a function of the handle's type; an actor's type cannot be called here.
+  func call(_ function: String, on receiver: String) -> String {
+    let arguments = callee.arguments(on: receiver, isAsync: effects.isAsync)
+    return callee.receiver.isActor
+      ? "__Pliant.isolated(\(function))(\(arguments))" : "\(function)(\(arguments))"
+  }
+
+  /// The code that runs the next layer in place; an actor's function is copied.
+  private var forwarding: String {
+    let end = "defer { call.leave() }\n"
+    if callee.receiver.isActor {
+      return end + "let function = call.layer.pointee.function\n"
+        + "return \(effects.marks)\(call("function", on: "receiver"))"
+    }
+    return end + "switch call.layer.pointee { case let layer: "
+      + "return \(effects.marks)\(call("layer.function", on: "receiver")) }"
+  }
+
+  /// The code that records a call, which a stub or `next` answers.
+  private var doubleBody: String {
+    let next = call("next", on: "receiver")
+    let recorded = callee.names.map { "__Pliant.recorded(\($0))" }.joined(separator: ", ")
+    let begin = "\nlet call = recorder.begin((\(recorded)))\n"
+    let (isAnswered, answer) =
+      effects.isAsync
+      ? ("isAnsweredLater", "await call.answerLater") : ("isAnswered", "call.answer")
+    guard effects.isThrowing else {
+      return begin + "if call.\(isAnswered) { return \(answer)() }\n"
+        + "return call.ended((\(effects.marks)\(next), 0))"
+    }
+    let failure = effects.typed?.failure ?? "any Error"
+    return begin + "if call.\(isAnswered) { return try \(answer)(orThrow: (\(failure)).self) }\n"
+      + "do throws(\(failure)) { return call.ended((\(effects.marks)\(next), 0)) } "
+      + "catch { throw call.failed(error) }"
   }
 }

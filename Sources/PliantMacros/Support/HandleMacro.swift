@@ -31,15 +31,16 @@ extension HandleMacro {
     in context: some MacroExpansionContext
   ) throws -> String {
     var handle = try handle(of: node)
-    handle.isGeneric = context.lexicalContext.contains(where: \.mayBeGeneric)
-    if handle.generic != nil {
-      // An extension of a type that is not generic can declare what is needed; the compiler reports
-      // any other.
-      let scopes = context.lexicalContext.filter { !$0.is(ExtensionDeclSyntax.self) }
-      guard !scopes.contains(where: \.mayBeGeneric) else {
-        throw diagnosed(.genericInGenericCode(handle.name), at: node)
-      }
-      handle.isGeneric = false
+    var scopes = context.lexicalContext
+    guard handle.boundary.generic != nil else {
+      handle.boundary.isInVariables = scopes.contains(where: \.mayBeGeneric)
+      return handle.code
+    }
+    // An extension of a type that is not generic can declare what is needed; the compiler reports
+    // any other.
+    scopes.removeAll { $0.is(ExtensionDeclSyntax.self) }
+    guard !scopes.contains(where: \.mayBeGeneric) else {
+      throw diagnosed(.genericInGenericCode(handle.callee.name), at: node)
     }
     return handle.code
   }

@@ -15,7 +15,7 @@ struct NamedForm {
   /// The suffix of the functions that the expansion infers types with.
   let name: String
   private(set) var effects: HandleExpansion.Effects
-  let parameters: [HandleExpansion.Parameter]
+  let parameters: [Callee.Parameter]
   let isVariadic: Bool
   /// Whether one of its parameters is `sending`; it is not known which.
   let isSending: Bool
@@ -80,9 +80,9 @@ struct NamedForm {
       letters[index] = special
     }
 
-    func parameters(isSent: Bool) -> [HandleExpansion.Parameter] {
+    func parameters(isSent: Bool) -> [Callee.Parameter] {
       letters.map { letter in
-        HandleExpansion.Parameter(
+        Callee.Parameter(
           isInout: letter == "i",
           isVariadic: letter == "v",
           isAutoclosure: letter == "a",

@@ -79,9 +79,9 @@ struct NamedReference {
     let list = "(\(arguments.joined(separator: ", ")))"
     // A function named without labels is called with them, but a constant is not.
     guard labels == nil, coercion == nil, !isCoerced, !arguments.isEmpty else {
-      return HandleExpansion.Invocation(expression: function + list)
+      return .call(function + list)
     }
-    return HandleExpansion.Invocation(binding: "let call = \(function)", expression: "call" + list)
+    return .call("call" + list, after: "let call = \(function)")
   }
 
   /// Returns a call of the method on the receiver, which region isolation allows even if it refuses
@@ -90,7 +90,7 @@ struct NamedReference {
     guard coercion == nil, !form.isVariadic, let labels = knownLabels(of: form) else { return nil }
     let arguments = form.parameters.enumerated().map { $1.argument(named: "a\($0)") }
     let list = Self.list(labels, arguments)
-    return HandleExpansion.Invocation(expression: "receiver.\(name)(\(list))")
+    return .call("receiver.\(name)(\(list))")
   }
 
   /// `a0, to: a1`.

@@ -16,7 +16,7 @@ extension Method {
     try handle.checkRecordable(on: receiver)
     let recorder = Recorder<Arguments, Output, Failure>(handle, stub)
     let override = try install(on: receiver, key: key, as: stub == nil ? .spy : .stub) {
-      handle.double($0.next, recorder)
+      handle.double(Override.Layer($0, of: handle).next, recorder)
     }
     return Spy(recorder, isActive: { override.isActive }, end: { override.stop() })
   }

@@ -16,6 +16,23 @@ extension Handle {
   /// The class that is self in a static or an initializer, as an address; 0 of others.
   private var passedClass: UInt { subject.staticType.map { ClassMetadata($0).address } ?? 0 }
 
+  /// The layers over an implementation, with an entry of this handle's in its hook.
+  func enter(
+    _ implementation: Implementation,
+    by entry: __Pliant.Entry,
+    of shape: __Pliant.Shape<Function>,
+    witness: () throws -> WitnessSubject? = { nil }
+  ) throws -> LayerStack {
+    try HookRegistry.withLock { hooks in
+      let hook = hooks.hook(of: implementation)
+      let layers =
+        try hook.layers(as: form)
+        ?? hooks.enter(hook, by: makeEntry(entry, of: shape, to: implementation, of: witness()))
+      try hook.install()
+      return layers
+    }
+  }
+
   /// A thunk that leads to the code of this handle, if its convention is the implementation's.
   func makeEntry(
     _ entry: __Pliant.Entry,
@@ -87,6 +104,48 @@ extension Handle {
       head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
     }
     return head
+  }
+}
+
+// MARK: - Shapes
+
+extension Handle {
+  /// The shape that fits the receiver, which is passed as an argument or in the register for self.
+  var shape: __Pliant.Shape<Function> {
+    get throws {
+      if let known = fitting.withLock({ $0 }) { return known }
+      let found = try findShape()
+      fitting.withLock { $0 = found }
+      return found
+    }
+  }
+
+  private func findShape() throws -> __Pliant.Shape<Function> {
+    guard let first = shapes.first else {
+      throw OverrideError.wrongReceiver(
+        declaration: declaration.description,
+        receiver: "an inout value, which it does not change: write the receiver without 'inout'"
+      )
+    }
+    guard case .values(let type) = subject, requirement == nil, let value = shapes.last,
+      let probes = value.probes, try !isPassedByAddress(type),
+      ReceiverLayout.isArgument(type, probes)
+    else { return first }
+    return value
+  }
+
+  /// Whether unspecialized code passes a value by its address, whatever its size.
+  private func isPassedByAddress(_ type: any Any.Type) throws -> Bool {
+    guard let specialized = reference.specialization else { return false }
+    if specialized.isConformer { return true }
+    guard let depends = GenericLayout.dependsOnParameters(type) else {
+      throw OverrideError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "nothing tells how generic code passes a '\(type)', whose fields hold other types "
+          + "of its parameters: override what calls it"
+      )
+    }
+    return depends
   }
 }
 

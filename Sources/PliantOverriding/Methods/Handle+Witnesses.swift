@@ -65,28 +65,15 @@ extension Handle {
   /// The layers over each witness; throws before anything is installed if one cannot be overridden.
   func witnessLayers() throws -> [LayerStack] {
     let witnesses = try witnesses().all
-    let (shape, form) = (try shape, form)
+    let shape = try shape
     let entry = try shape.words(for: declaration.description)
     for witness in witnesses {
       try witness.implementation.checkPolicy()
       try keepImages(of: witness.implementation, nil, entry)
     }
     return try witnesses.map { witness in
-      try HookRegistry.withLock { hooks in
-        let hook = hooks.hook(of: witness.implementation)
-        let layers =
-          try hook.layers(as: form)
-          ?? hooks.enter(
-            hook,
-            by: makeEntry(
-              entry,
-              of: shape,
-              to: witness.implementation,
-              of: subject(of: witness, entry, isSuspending: shape.isSuspending)
-            )
-          )
-        try hook.install()
-        return layers
+      try enter(witness.implementation, by: entry, of: shape) {
+        try subject(of: witness, entry, isSuspending: shape.isSuspending)
       }
     }
   }

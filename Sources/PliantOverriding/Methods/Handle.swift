@@ -22,6 +22,8 @@ extension __Pliant {
     /// The layers of a message that no class declares; found once, because calls take no lock.
     let messageLayers: LayerStack?
     private let cache = Guarded<[UInt: FoundCode]>([:])
+    /// The shape that fits the receiver, once it is found.
+    let fitting = Guarded<__Pliant.Shape<Function>?>(nil)
 
     init(
       declaration: Declaration,
@@ -182,14 +184,7 @@ extension Handle {
     let entry = try shape.words(for: declaration.description)
     let inPlace = try reference.inPlaceCalls(of: implementation)
     try keepImages(of: implementation, type, entry)
-    let layers = try HookRegistry.withLock { hooks in
-      let hook = hooks.hook(of: implementation)
-      let layers =
-        try hook.layers(as: form)
-        ?? hooks.enter(hook, by: makeEntry(entry, of: shape, to: implementation))
-      try hook.install()
-      return layers
-    }
+    let layers = try enter(implementation, by: entry, of: shape)
     inPlace.map(layers.follow)
     cache.withLock { $0[type?.address ?? 0]?.layers = layers }
     return layers
