@@ -59,8 +59,13 @@ static bool is_function_of_swift(const pliant_symbol *symbol) {
 
 bool pliant_next_forwarded(const pliant_symbols *table, size_t *index, const pliant_code *code,
                            uint64_t *function) {
-  enum { most = 1024 };  // enough for 60 arguments on the stack
+  enum { most = 1024, ahead = 16 };  // enough for 60 arguments on the stack
   while (*index < table->count) {
+    // Most of the time would go into waiting for each function's first bytes.
+    if (table->count - *index > ahead) {
+      uint64_t next = pliant_entry_at(table, *index + ahead).st_value - code->address;
+      if (next < code->size) __builtin_prefetch(code->bytes + next);
+    }
     Elf64_Sym entry = pliant_entry_at(table, (*index)++);
     if (entry.st_size == 0 || entry.st_size > most || entry.st_value < code->address) continue;
     uint64_t offset = entry.st_value - code->address;

@@ -148,7 +148,7 @@ extension RequirementForwarding {
     }
     return owned + plain + """
       let \(held) = \(state).hold(\(constant))
-      \(overridden)let \(call) = \(state).call(\(constant), \(held), of: \(implementer).self)
+      \(lent)let \(call) = \(state).call(\(constant), \(held), of: \(implementer).self)
       let \(record) = \(call).begin((\(recorded)))
       \(observe("before", own("isHeardBefore")))
       \(answer)
@@ -162,6 +162,12 @@ extension RequirementForwarding {
   /// The code that forwards the call at once if nothing is installed on the proxy.
   private var plain: String {
     guard !requirement.isStatic, !mayChange, !isOnActor else { return "" }
+    if isLent {
+      return returned(
+        "\(requirement.tryMark)pliantProxy.plain(as: \(implementer).self, "
+          + "{ \(target) in \(forwarded) })"
+      )
+    }
     return """
       if let \(target) = pliantProxy.plain(as: \(implementer).self) {
         \(requirement.kind == .setter ? "\(forwarded)\nreturn" : "return \(forwarded)")
@@ -170,25 +176,40 @@ extension RequirementForwarding {
       """
   }
 
-  /// The code that calls an override at once if nothing else is installed.
-  ///
-  /// It lends the function to a closure, and so counts no reference; see `HeldPlan`.
-  private var overridden: String {
-    let isPlain =
-      !requirement.isAsync && !requirement.isGeneric
+  /// Whether a call can use the implementer and the functions in closures, which they are lent to,
+  /// and so count no reference; see `HeldPlan`.
+  private var isLent: Bool {
+    !requirement.isStatic && !mayChange && !isOnActor
+      && !requirement.isAsync && !requirement.isGeneric
       && requirement.erasedOutput == requirement.output
       && [nil, ProxiedRequirement.anyError].contains(requirement.failure)
       && !requirement.parameters.contains { $0.isInout || $0.isBorrowed || $0.isAutoclosure }
-    guard isPlain else { return "" }
-    let function = own("function")
-    let use = "\(held).answer { \(function) in \(marks)\(function)(\(passed)) }"
-    return """
-      if \(held).isOnlyOverridden {
-        \(requirement.kind == .setter ? "" : "return ")\(requirement.tryMark)\(use)
-        \(requirement.kind == .setter ? "return\n" : "")\
-      }
+  }
 
+  /// The code that answers at once if nothing is recorded, and at most one function observes the
+  /// call before and after.
+  private var lent: String {
+    guard isLent else { return "" }
+    let (function, observe) = (own("function"), own("observe"))
+    return returned(
       """
+      \(requirement.tryMark)\(held).answer(
+        of: pliantProxy, as: \(implementer).self,
+        { \(function) in \(requirement.tryMark)\(function)(\(passed)) },
+        { \(target) in \(forwarded) },
+        { \(observe) in try \(observe)(\(observed)) }
+      )
+      """
+    )
+  }
+
+  private func returned(_ answer: String) -> String {
+    """
+    if let \(result): \(requirement.output) = \(answer) {
+      return \(result)
+    }
+
+    """
   }
 
   private var answer: String {

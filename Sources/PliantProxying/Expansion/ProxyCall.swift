@@ -1,13 +1,13 @@
 extension __Pliant {
-  /// A function that a call runs without counting a reference of what the function captured.
-  public struct Lent<Function> {
-    // SAFETY: who made it frees it, after the last call that runs it.
-    /// Where the function is.
-    public let kept: UnsafePointer<Kept<Function>>
+  /// A function or an object that a call uses without counting a reference.
+  public struct Lent<Value> {
+    // SAFETY: who made it frees it, after the last call that uses it.
+    /// Where the value is.
+    public let kept: UnsafePointer<Kept<Value>>
 
-    init(_ function: Function) {
-      let kept = UnsafeMutablePointer<Kept<Function>>.allocate(capacity: 1)
-      kept.initialize(to: Kept(function))
+    init(_ value: Value) {
+      let kept = UnsafeMutablePointer<Kept<Value>>.allocate(capacity: 1)
+      kept.initialize(to: Kept(value))
       self.kept = UnsafePointer(kept)
     }
 
@@ -18,24 +18,24 @@ extension __Pliant {
     }
   }
 
-  /// A function in memory of its own; it cannot be copied, so that the compiler copies nothing when
-  /// it is called.
-  public struct Kept<Function>: ~Copyable {
-    @usableFromInline let function: Function
+  /// A value in memory of its own; it cannot be copied, so that the compiler copies nothing when
+  /// it is used.
+  public struct Kept<Value>: ~Copyable {
+    @usableFromInline let value: Value
 
-    init(_ function: Function) { self.function = function }
+    init(_ value: Value) { self.value = value }
 
-    /// The function itself.
+    /// The value itself.
     @inlinable
     @inline(__always)
-    public var run: Function { function }
+    public var run: Value { value }
 
     @inlinable
     @inline(__always)
     borrowing func use<Output, Failure: Error>(
-      _ body: (Function) throws(Failure) -> Output
+      _ body: (Value) throws(Failure) -> Output
     ) throws(Failure) -> Output {
-      try body(function)
+      try body(value)
     }
   }
 
@@ -113,24 +113,44 @@ extension __Pliant {
       hold = held.hold
     }
 
-    /// Whether an override is kept and nothing else is installed: `answer` is to be called.
+    /// Returns what the override or the implementer answers, and leaves the plan; nil if the call
+    /// needs more than the functions and the object that are lent here.
     @inlinable
     @inline(__always)
-    public var isOnlyOverridden: Bool {
-      plan?._withUnsafeGuaranteedRef { $0.isOnlyOverridden } ?? false
+    public func answer<Implementer, Output, Failure: Error>(
+      of proxy: ProxyState,
+      as type: Implementer.Type,
+      _ override: (Function) throws(Failure) -> Output,
+      _ forward: (Implementer) throws(Failure) -> Output,
+      _ observe: (Observer) throws -> Void
+    ) throws(Failure) -> Output? {
+      guard plan?._withUnsafeGuaranteedRef({ $0.isLent }) != false else { return nil }
+      if let function = plan?._withUnsafeGuaranteedRef({ $0.onlyOverride }) {
+        return try around(observe) { () throws(Failure) in try function.kept.pointee.use(override) }
+      }
+      guard let implementer = proxy.constant?.lent(as: type) else { return nil }
+      defer { withExtendedLifetime(proxy) {} }
+      return try around(observe) { () throws(Failure) in try implementer.kept.pointee.use(forward) }
     }
 
-    /// Returns what the override answers, and leaves the plan.
     @inlinable
     @inline(__always)
-    public func answer<Output, Failure: Error>(
-      _ body: (Function) throws(Failure) -> Output
+    func around<Output, Failure: Error>(
+      _ observe: (Observer) throws -> Void,
+      _ answer: () throws(Failure) -> Output
     ) throws(Failure) -> Output {
-      // SAFETY: `isOnlyOverridden` was true.
-      let plan = plan.unsafelyUnwrapped
-      defer { HeldPlans.leave(.fromOpaque(plan.toOpaque()), hold) }
-      let function = plan._withUnsafeGuaranteedRef { $0.onlyOverride.unsafelyUnwrapped }
-      return try function.kept.pointee.use(body)
+      if let before = plan?._withUnsafeGuaranteedRef({ $0.onlyBefore }) {
+        try? before.kept.pointee.use(observe)
+      }
+      defer {
+        if let plan {
+          if let after = plan._withUnsafeGuaranteedRef({ $0.onlyAfter }) {
+            try? after.kept.pointee.use(observe)
+          }
+          HeldPlans.leave(.fromOpaque(plan.toOpaque()), hold)
+        }
+      }
+      return try answer()
     }
   }
 

@@ -8,7 +8,7 @@ class AnyImplementer {
   /// The newest of the inherited protocols as which it was asked for; nil unless it is an object
   /// that is kept.
   @usableFromInline let inherited = Atomic<UnsafeRawPointer?>(nil)
-  private let isKeptObject: Bool
+  @usableFromInline let isKeptObject: Bool
   /// The inherited protocol that was asked for before this one.
   @usableFromInline fileprivate(set) var older: AnyImplementer?
 
@@ -30,21 +30,37 @@ class AnyImplementer {
   @inlinable
   @inline(__always)
   final func value<Implementer>(as wanted: Implementer.Type) -> Implementer? {
-    guard type == ObjectIdentifier(wanted) else { return inheritedValue(as: wanted) }
+    if let lent = lent(as: wanted) {
+      defer { withExtendedLifetime(self) {} }
+      return lent.kept.pointee.run
+    }
+    guard type == ObjectIdentifier(wanted) else { return value() as? Implementer }
     // SAFETY: only `Proxied` is made with the type that it is generic in.
-    return unsafeDowncast(self, to: Proxied<Implementer>.self).implementer
+    return unsafeDowncast(self, to: Proxied<Implementer>.self).weakly?()
+  }
+
+  /// Returns it as long as this exists; nil if it is not kept.
+  @inlinable
+  @inline(__always)
+  final func lent<Implementer>(as wanted: Implementer.Type) -> __Pliant.Lent<Implementer>? {
+    guard type == ObjectIdentifier(wanted) else { return lentInherited(as: wanted) }
+    // SAFETY: only `Proxied` is made with the type that it is generic in.
+    return unsafeDowncast(self, to: Proxied<Implementer>.self).lent
   }
 
   @inlinable
   @inline(never)
-  final func inheritedValue<Implementer>(as wanted: Implementer.Type) -> Implementer? {
+  final func lentInherited<Implementer>(
+    as wanted: Implementer.Type
+  ) -> __Pliant.Lent<Implementer>? {
+    guard isKeptObject else { return nil }
     var next = inherited.load(ordering: .acquiring)
     while let pointer = next {
       // SAFETY: this keeps what was asked for, and only `Proxied` has a type.
       let known = Unmanaged<AnyImplementer>.fromOpaque(pointer)
       if known._withUnsafeGuaranteedRef({ $0.type == ObjectIdentifier(wanted) }) {
         return Unmanaged<Proxied<Implementer>>.fromOpaque(pointer)
-          ._withUnsafeGuaranteedRef { $0.kept }
+          ._withUnsafeGuaranteedRef { $0.lent }
       }
       next = known._withUnsafeGuaranteedRef { $0.older }
         .map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
@@ -53,9 +69,8 @@ class AnyImplementer {
   }
 
   @usableFromInline
-  final func cast<Implementer>(to _: Implementer.Type) -> Implementer? {
+  final func cast<Implementer>(to _: Implementer.Type) -> __Pliant.Lent<Implementer>? {
     guard let value = value() as? Implementer else { return nil }
-    guard isKeptObject else { return value }
     let new = Proxied(kept: value, isObject: true)
     while true {
       let last = inherited.load(ordering: .acquiring)
@@ -73,7 +88,7 @@ class AnyImplementer {
         continue
       }
       if let last { Unmanaged<AnyImplementer>.fromOpaque(last).release() }
-      return value
+      return new.lent
     }
   }
 }
@@ -81,25 +96,23 @@ class AnyImplementer {
 @usableFromInline
 final class Proxied<Implementer>: AnyImplementer {
   /// The implementer; nil if there is none, or it is kept weakly.
-  @usableFromInline let kept: Implementer?
+  @usableFromInline let lent: __Pliant.Lent<Implementer>?
   @usableFromInline let weakly: (() -> Implementer?)?
 
   init(kept: Implementer?, isObject: Bool = false) {
-    self.kept = kept
+    lent = kept.map(__Pliant.Lent.init)
     weakly = nil
     super.init(type: Implementer.self, isKeptObject: isObject)
   }
 
   init(weakly: @escaping () -> Implementer?) {
     self.weakly = weakly
-    kept = nil
+    lent = nil
     super.init(type: Implementer.self, isKeptObject: false)
   }
 
-  @inlinable
-  @inline(__always)
-  var implementer: Implementer? { kept ?? weakly?() }
+  deinit { lent?.free() }
 
   @usableFromInline
-  override func value() -> Any? { implementer }
+  override func value() -> Any? { lent?.kept.pointee.run ?? weakly?() }
 }

@@ -12,7 +12,8 @@ final class Plan<Function, Observer>: AnyPlan {
   @usableFromInline let hasAfter: Bool
   @usableFromInline let hasRecorders: Bool
   @usableFromInline let hasWeakOverride: Bool
-  @usableFromInline let isOnlyOverridden: Bool
+  /// Whether calls need nothing but what is lent.
+  @usableFromInline let isLent: Bool
   /// Each of these is nil unless it is kept and there is no other.
   @usableFromInline let onlyOverride: Lent<Function>?
   @usableFromInline let onlyBefore: Lent<Observer>?
@@ -31,7 +32,9 @@ final class Plan<Function, Observer>: AnyPlan {
     onlyBefore = (parts.before.count == 1 ? parts.before[0].observer.kept : nil).map(Lent.init)
     onlyAfter = (parts.after.count == 1 ? parts.after[0].observer.kept : nil).map(Lent.init)
     onlyRecorder = parts.recorders.count == 1 ? parts.recorders[0] : nil
-    isOnlyOverridden = onlyOverride != nil && !hasBefore && !hasAfter && !hasRecorders
+    isLent =
+      !hasRecorders && !hasWeakOverride && hasBefore == (onlyBefore != nil)
+      && hasAfter == (onlyAfter != nil)
   }
 
   deinit {

@@ -144,6 +144,28 @@ extension ProxyState {
     return constant.value(as: wanted)
   }
 
+  /// Returns what the implementer answers if a call can be forwarded at once.
+  @inlinable
+  @inline(__always)
+  public func plain<Implementer, Output, Failure: Error>(
+    as wanted: Implementer.Type,
+    _ forward: (Implementer) throws(Failure) -> Output
+  ) throws(Failure) -> Output? {
+    guard table.load(ordering: .acquiring) == nil else { return nil }
+    if let lent = constant?.lent(as: wanted) {
+      defer { withExtendedLifetime(self) {} }
+      return try lent.kept.pointee.use(forward)
+    }
+    return try constantValue(as: wanted).map(forward)
+  }
+
+  /// Not inlined: calls that the implementer is lent to would count a reference for it.
+  @inlinable
+  @inline(never)
+  func constantValue<Implementer>(as wanted: Implementer.Type) -> Implementer? {
+    constant?.value(as: wanted)
+  }
+
   /// Returns the call of a requirement, with the functions that answer and observe it.
   @inlinable
   @inline(__always)
@@ -163,11 +185,11 @@ extension ProxyState {
   /// Returns the plan of a requirement, which a call has to leave.
   @inlinable
   @inline(__always)
-  public func hold<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>
+  public func hold<Function, Observer, All, Output, Failure>(
+    _ requirement: @autoclosure () -> __Pliant.Requirement<Function, Observer, All, Output, Failure>
   ) -> __Pliant.HeldPlan<Function, Observer> {
-    if spiesOnAll.load(ordering: .relaxed) { addSpy(on: requirement) }
-    return __Pliant.HeldPlan(hold(requirement.declaration))
+    if spiesOnAll.load(ordering: .relaxed) { addSpy(on: requirement()) }
+    return __Pliant.HeldPlan(hold(requirement().declaration))
   }
 
   @usableFromInline

@@ -107,7 +107,7 @@ private func compareValues(_ effort: Effort) throws -> [Row] {
       "dynamic set, old and new value read",
       beside: send,
       in: measured,
-      goal: .ratioAtMost(0.5)
+      goal: .ratioAtMost(0.55)
     ),
     Row(section, "@Observed set, old and new value read", beside: send, in: measured),
   ]
