@@ -25,6 +25,8 @@ public struct Reload: Token, Sendable {
     /// The program's own among the listeners.
     var started: Int?
     var listeners: [Int: @Sendable (ReloadEvent) -> Void] = [:]
+    /// The sequences that are among the listeners, and end with the watching.
+    var sequences: [Int: AsyncStream<ReloadEvent>.Continuation] = [:]
     /// Those of the listeners for whom the sources are watched.
     var users: Set<Int> = []
     var next = 0
@@ -63,10 +65,12 @@ public struct Reload: Token, Sendable {
   ///
   /// Stopping twice does nothing.
   public func stop() {
-    let number = Self.state.withLock { state in
-      defer { state.started = nil }
-      return state.started
+    let (number, sequences) = Self.state.withLock { state in
+      defer { (state.started, state.sequences) = (nil, [:]) }
+      for number in state.sequences.keys { state.listeners[number] = nil }
+      return (state.started, state.sequences)
     }
+    for sequence in sequences.values { sequence.finish() }
     if let number { Self.end(number) }
   }
 
@@ -122,12 +126,21 @@ public struct Reload: Token, Sendable {
     session?.wake()
   }
 
-  /// The reloads from now on, and the refused ones; each access is a sequence of its own.
+  /// The reloads from now until ``stop()``, and the refused ones; each access is a sequence of its
+  /// own.
   public var events: AsyncStream<ReloadEvent> {
     AsyncStream { continuation in
-      let number = Self.state.withLock { $0.add { continuation.yield($0) } }
+      let number = Self.state.withLock { state -> Int? in
+        guard state.started != nil else { return nil }
+        let number = state.add { continuation.yield($0) }
+        state.sequences[number] = continuation
+        return number
+      }
+      guard let number else { return continuation.finish() }
       continuation.onTermination = { _ in
-        Self.state.withLock { $0.listeners[number] = nil }
+        Self.state.withLock { state in
+          (state.listeners[number], state.sequences[number]) = (nil, nil)
+        }
       }
     }
   }

@@ -25,4 +25,20 @@ struct ReloadEventTests {
     )
     #expect("\(event)" == "Cannot reload 'A.swift': it does not compile.\n\(messages)")
   }
+
+  #if DEBUG
+  /// In a process of its own, in which nothing is saved meanwhile.
+  @Test func eventsEndWithTheWatching() async {
+    await #expect(processExitsWith: .success) {
+      let reload = try Reload.start()
+      let events = reload.events
+      #expect(reload.isActive)
+      reload.stop()
+      for await _ in events { Issue.record("nothing was saved") }
+      for await _ in reload.events { Issue.record("nothing is watched") }
+      #expect(!reload.isActive)
+      try Reload.start().stop()
+    }
+  }
+  #endif
 }
