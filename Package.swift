@@ -84,7 +84,8 @@ let table = """
   PliantObservingTests: DynamicFixture ModelFixture OptimizedFixture PlainFixture Pliant \
     PliantTesting ResilientFixture UncheckedFixture UnpreparedFixture
   PliantOverridingTests: CPliant CShadowFixture CTestRunner DefaultFixture DynamicFixture \
-    ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
+    ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ResilientFixture \
+    ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantConsole PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting

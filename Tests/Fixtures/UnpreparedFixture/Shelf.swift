@@ -17,6 +17,8 @@ open class Shelf {
     set { name = newValue }
   }
 
+  open func mark(_ text: String) -> String { text }
+
   @inline(never) public func changeAll() {
     name += "."
     items.append(1)
