@@ -17,6 +17,9 @@ extension TestClock {
     fileprivate(set) var kind: Kind
     /// The task that is suspended until then.
     var task: UInt64?
+    /// The thread that runs the task's job, until that ends. Only then is the task suspended; if
+    /// its sleep is cancelled before, nothing resumes it.
+    fileprivate(set) var thread: pid_t?
     /// Called without a lock.
     let wake: Wake
 
@@ -132,10 +135,11 @@ extension TestClock {
 
     // MARK: Sleepers
 
-    mutating func add(_ sleeper: Sleeper, _ isCounted: Bool) -> Int {
+    mutating func add(_ sleeper: Sleeper, _ isCounted: Bool, on thread: pid_t) -> Int {
       count += 1
       var sleeper = sleeper
       sleeper.number = count
+      if sleeper.task != nil, threads[thread] != nil { sleeper.thread = thread }
       if case .wait(var wait) = sleeper.kind {
         wait.isCounted = isCounted
         sleeper.kind = .wait(wait)
@@ -163,9 +167,18 @@ extension TestClock {
       sleepers.firstIndex { $0.number == number }.map { sleepers.remove(at: $0) }
     }
 
+    /// Notes that a thread's job has ended, and takes those who waited for its task to sleep.
+    mutating func leave(_ thread: pid_t) -> [CheckedContinuation<Void, Never>] {
+      if !block(thread) { finish() }
+      for index in sleepers.indices where sleepers[index].thread == thread {
+        sleepers[index].thread = nil
+      }
+      return takeCounters()
+    }
+
     /// Removes and returns the continuations that wait for at most the present number of sleepers.
     mutating func takeCounters() -> [CheckedContinuation<Void, Never>] {
-      let present = sleepers.count { $0.end < TestClock.never }
+      let present = sleepers.count { $0.end < TestClock.never && $0.thread == nil }
       let ready = counters.filter { $0.count <= present }
       counters.removeAll { $0.count <= present }
       return ready.map(\.continuation)

@@ -141,8 +141,9 @@ public final class TestClock: Sendable {
   /// - Returns: Its number, and whether its thread was counted.
   func add(_ sleeper: Sleeper, blocks: Bool = false) -> (number: Int, wasCounted: Bool) {
     let (number, wasCounted, due, ready) = state.withUncheckedLock { state in
-      let wasCounted = blocks && state.block(pliant_thread_id())
-      let number = state.add(sleeper, wasCounted)
+      let thread = pliant_thread_id()
+      let wasCounted = blocks && state.block(thread)
+      let number = state.add(sleeper, wasCounted, on: thread)
       return (number, wasCounted, state.takeDue(), state.takeCounters())
     }
     for sleeper in due { sleeper.wake() }
@@ -222,9 +223,8 @@ public final class TestClock: Sendable {
 
   /// Ends the job that ``entered()`` began.
   func left() {
-    state.withLock { state in
-      if state.block(pliant_thread_id()) == false { state.finish() }
-    }
+    let ready = state.withLock { $0.leave(pliant_thread_id()) }
+    for continuation in ready { continuation.resume() }
     pass()
   }
 

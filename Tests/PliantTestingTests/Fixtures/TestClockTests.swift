@@ -30,6 +30,22 @@ import Testing
     #expect(Date() == Self.start + 600_000)
   }
 
+  /// As debouncing does: a cancelled sleep is nobody's any more when another task sleeps.
+  @Test(.now(start, sleeping: .untilAdvanced), .timeLimit(.minutes(1)))
+  func cancelledSleepsAreNotCounted() async throws {
+    let clock = try TestClock.current
+    for _ in 0..<200 {
+      let first = Task { try await Task.sleep(for: .seconds(1)) }
+      await clock.sleepers(1)
+      first.cancel()
+      let second = Task { try await Task.sleep(for: .seconds(2)) }
+      await clock.sleepers(1)
+      clock.advance(by: .seconds(2))
+      try await second.value
+      await #expect(throws: CancellationError.self) { try await first.value }
+    }
+  }
+
   @Test(.now(start, sleeping: .untilAdvanced)) func sleepersAreWoken() async throws {
     let clock = try TestClock.current
     let (events, tell) = AsyncStream.makeStream(of: String.self)
