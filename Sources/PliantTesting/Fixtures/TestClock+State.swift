@@ -17,8 +17,9 @@ extension TestClock {
     fileprivate(set) var kind: Kind
     /// The task that is suspended until then.
     var task: UInt64?
-    /// The thread that runs the task's job, until that ends. Only then is the task suspended; if
-    /// its sleep is cancelled before, nothing resumes it.
+    /// The thread that runs the task's job, until that ends.
+    ///
+    /// Only then is the task suspended: if its sleep is cancelled before, nothing resumes it.
     fileprivate(set) var thread: pid_t?
     /// Called without a lock.
     let wake: Wake
