@@ -314,7 +314,7 @@ func doubling(_ receiver: Receiver) -> String {
   }
 }
 
-/// Traits that record a test's calls, or stub them.
+/// Traits that record the calls of a method or a function in one test.
 func spyingTraits(_ receiver: Receiver) -> String {
   each(["", " async"]) { effect in
     let all = list(receiver.generic, "each A", "O", "X: Error")
@@ -324,6 +324,8 @@ func spyingTraits(_ receiver: Receiver) -> String {
       """
   }
 }
+
+/// Traits that stub a method or a function for one test.
 func stubbingTraits(_ receiver: Receiver) -> String {
   let all = list(receiver.generic, "each A", "O: Sendable", "X: Error")
   return each(["", " async"], answers) { effect, answer in

@@ -35,8 +35,7 @@ struct HandleSpelling {
     type = owner.kind == .module ? nil : owner.readableName
     isHidden = Self.isHidden(owner.name)
     self.isActor = isActor
-    // Such a type is spelled `…Yb…XE`.
-    lendsSent = symbol.borrowsClosure(mangled) && mangled.contains(/Yb(?:Y[ACT]|K)*XE/)
+    lendsSent = symbol.borrowsSentClosure(mangled)
     self.isMutating = isMutating || symbol.kind == .setter && !symbol.isStatic && owner.isOfValues
     isOverloaded = Self.names(of: symbol).first.map { names[$0, default: 0] > 1 } ?? false
   }

@@ -53,8 +53,7 @@ package struct Denotation {
         if isThunkOfC { functionOfC = functionOfC ?? (name, nil) }
       }
     }
-    // A dispatch thunk of a library's class leads to what a subclass has in its place.
-    isWhole = isWhole && !symbols.contains { $0.hasSuffix("Tj") }
+    isWhole = isWhole && !symbols.contains { MangledName($0).isDispatchThunk }
   }
 
   /// Closures that call one function lead to a few more: those that retain their captures.

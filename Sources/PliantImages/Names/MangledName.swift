@@ -67,6 +67,10 @@ package struct MangledName {
       || ["F", "fC", "fc", "vau"].contains(where: member.hasSuffix)
   }
 
+  /// Whether it is the function through which a library's class is called, so that what a subclass
+  /// has in its place is run.
+  package var isDispatchThunk: Bool { name.hasSuffix("Tj") }
+
   /// Whether it is a global or a static property, and no function.
   package var isGlobal: Bool { member.hasSuffix("vp") }
 

@@ -137,6 +137,11 @@ package struct MemberSymbol {
     signature.takesFunction && (mangled.contains("XE") || mangled.contains("XK"))
   }
 
+  /// Whether it takes such a closure that is `@Sendable`, too: `…Yb…XE`.
+  package func borrowsSentClosure(_ mangled: String) -> Bool {
+    borrowsClosure(mangled) && mangled.contains(/Yb(?:Y[ACT]|K)*XE/)
+  }
+
   /// Whether it, or a type that it is in, is private or in a function.
   ///
   /// If nothing in its file overrides it, the compiler then reads and writes it in place, in every
