@@ -58,7 +58,7 @@ extension TestClock {
     /// The real time at which the clock was moved last.
     private var movedAt: Duration
     private var sleepers: [Sleeper] = []
-    /// The number of sleepers so far, which orders those of the same deadline.
+    /// The number of those who waited so far, which orders sleepers of the same deadline.
     private var count = 0
     /// What of the test can run or does: jobs, handlers, answers of the network.
     private var running = 0
@@ -73,7 +73,8 @@ extension TestClock {
     var signalled: Set<Int> = []
     /// How often the clock woke waits for conditions, which may be others than those that are over.
     var wakes = 0
-    var counters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    /// Who waits for a number of sleepers.
+    private var counters: [Int: (count: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
 
     init(movedAt: Duration) { self.movedAt = movedAt }
 
@@ -136,17 +137,22 @@ extension TestClock {
 
     // MARK: Sleepers
 
-    mutating func add(_ sleeper: Sleeper, _ isCounted: Bool, on thread: pid_t) -> Int {
+    /// Returns the number of another who waits.
+    mutating func makeNumber() -> Int {
       count += 1
+      return count
+    }
+
+    mutating func add(_ sleeper: Sleeper, _ isCounted: Bool, on thread: pid_t) -> Int {
       var sleeper = sleeper
-      sleeper.number = count
+      sleeper.number = makeNumber()
       if sleeper.task != nil, threads[thread] != nil { sleeper.thread = thread }
       if case .wait(var wait) = sleeper.kind {
         wait.isCounted = isCounted
         sleeper.kind = .wait(wait)
       }
       sleepers.append(sleeper)
-      return count
+      return sleeper.number
     }
 
     /// Removes and returns sleepers, in order, and counts the jobs that they resume.
@@ -177,12 +183,26 @@ extension TestClock {
       return takeCounters()
     }
 
+    /// Notes who waits for sleepers; a task that was cancelled does not.
+    mutating func count(
+      _ sleepers: Int,
+      as number: Int,
+      _ continuation: CheckedContinuation<Void, Never>
+    ) -> [CheckedContinuation<Void, Never>] {
+      counters[number] = (Task.isCancelled ? 0 : sleepers, continuation)
+      return takeCounters()
+    }
+
+    mutating func cancel(_ number: Int) -> CheckedContinuation<Void, Never>? {
+      counters.removeValue(forKey: number)?.continuation
+    }
+
     /// Removes and returns the continuations that wait for at most the present number of sleepers.
     mutating func takeCounters() -> [CheckedContinuation<Void, Never>] {
       let present = sleepers.count { $0.end < TestClock.never && $0.thread == nil }
-      let ready = counters.filter { $0.count <= present }
-      counters.removeAll { $0.count <= present }
-      return ready.map(\.continuation)
+      let ready = counters.filter { $0.value.count <= present }
+      for number in ready.keys { counters[number] = nil }
+      return ready.values.map(\.continuation)
     }
 
     // MARK: Waits

@@ -91,14 +91,17 @@ public final class TestClock: Sendable {
     for sleeper in due { sleeper.wake() }
   }
 
-  /// Suspends until at least `count` waits with a deadline are under way.
+  /// Suspends until at least `count` waits with a deadline are under way, or the task is cancelled,
+  /// as it is when its `.timeLimit` has passed.
   public func sleepers(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let ready = state.withLock { state in
-        state.counters.append((count, continuation))
-        return state.takeCounters()
+    let number = state.withLock { $0.makeNumber() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let ready = state.withLock { $0.count(count, as: number, continuation) }
+        for continuation in ready { continuation.resume() }
       }
-      for continuation in ready { continuation.resume() }
+    } onCancel: {
+      state.withLock { $0.cancel(number) }?.resume()
     }
   }
 

@@ -174,6 +174,18 @@ enum TestJobs {
     return Self.library(of: context.load(fromByteOffset: 16, as: UInt.self)) == runtime
   }
 
+  /// Whether a function that is to be called later is the runtime's, which runs a job.
+  static func isRuntime(later work: UInt, with context: UnsafeMutableRawPointer?) -> Bool {
+    let library = library(of: work)
+    guard library == sanitizer, let context else { return library == runtime }
+    // SAFETY: what Thread Sanitizer gives instead holds, as its second word, a block: the user's,
+    // or one of its own that has captured the function and its context. The fourth word of a block
+    // is its descriptor, whose second is the block's size.
+    let block = context.load(fromByteOffset: 8, as: UnsafePointer<UInt>.self)
+    let size = UnsafePointer<UInt>(bitPattern: block[3])?[1] ?? 0
+    return size == 48 && [block[4], block[5]].contains { Self.library(of: $0) == runtime }
+  }
+
   private static let runtime = library(of: numberOfJob)
 
   /// Nil without Thread Sanitizer.

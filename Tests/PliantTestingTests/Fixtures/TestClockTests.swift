@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  /// Before the task waits, and after.
+  @Test(.now(start), arguments: [false, true])
+  func aWaitForSleepersIsCancelled(late: Bool) async throws {
+    let clock = try TestClock.current
+    let waiting = Task { await clock.sleepers(2) }
+    if late { try await Task.sleep(for: .seconds(1)) }
+    waiting.cancel()
+    await waiting.value
+  }
+
   @Test(.now(start, sleeping: .untilAdvanced)) func sleepersAreWoken() async throws {
     let clock = try TestClock.current
     let (events, tell) = AsyncStream.makeStream(of: String.self)
