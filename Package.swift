@@ -75,7 +75,7 @@ let table = """
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
   PliantConveniencesTests: PliantConveniences
   PliantDiagnosticsTests: Pliant PliantTesting Logging
-  PliantImagesTests: PliantImages
+  PliantImagesTests: CShadowFixture PliantImages
   PliantHooksTests: PliantImages PliantHooks
   PliantListingTests: PliantImages PliantHooks PliantListing
   PliantLifetimeTests: DynamicFixture PlainFixture Pliant

@@ -39,7 +39,7 @@ static pliant_symbols symbols_of_program(void) {
       const Elf64_Shdr *names = &sections[sections[i].sh_link];
       size_t count = sections[i].sh_size / sizeof(Elf64_Sym);
       return (pliant_symbols){start + sections[i].sh_offset, count, start + names->sh_offset,
-                              names->sh_size};
+                              names->sh_size, sections, header->e_shnum};
     }
   abort();
 }

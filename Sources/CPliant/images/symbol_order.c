@@ -165,7 +165,7 @@ bool pliant_symbols_sort(const pliant_symbols *table, pliant_symbol_order *order
   bool has_memory = values != NULL && other != NULL && items != NULL;
   for (size_t i = 0; has_memory && i < count; i++) {
     Elf64_Sym entry = pliant_entry_at(table, i);
-    if (entry.st_shndx == SHN_UNDEF || entry.st_value >> (64 - INDEX_BITS) != 0) continue;
+    if (!pliant_is_address(table, &entry) || entry.st_value >> (64 - INDEX_BITS) != 0) continue;
     values[order->value_count++] = entry.st_value << INDEX_BITS | i;
     if (!is_of_swift(table, &entry)) continue;
     items[order->name_count++] =

@@ -25,7 +25,7 @@ static bool read_symbol(const pliant_symbols *table, const Elf64_Sym *entry,
       .name_size = (size_t)(end - name),
       .value = entry->st_value,
       .size = entry->st_size,
-      .is_defined = entry->st_shndx != SHN_UNDEF,
+      .is_defined = pliant_is_address(table, entry),
     .is_global = (binding == STB_GLOBAL || binding == STB_WEAK)
                  && (visibility == STV_DEFAULT || visibility == STV_PROTECTED),
       // The linker also makes hidden symbols local; they keep their visibility.

@@ -37,13 +37,15 @@ typedef struct pliant_symbols {
   size_t count;
   const char *_Nonnull names;  // `names_size` bytes of strings
   size_t names_size;
+  const void *_Nonnull sections;  // `section_count` headers of 64 bytes
+  size_t section_count;
 } pliant_symbols;
 
 typedef struct pliant_symbol {
   const char *_Nullable name;  // with a 0 after `name_size` bytes
   size_t name_size;
   uint64_t value, size;
-  bool is_defined;
+  bool is_defined;   // its value is an address in memory
   bool is_global;    // visible to other images
   bool
       is_internal;  // visible only to what it was compiled with: the optimizer knows its callers

@@ -11,6 +11,8 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   /// Whether it is started as a program, so that other images do not import from it.
   package private(set) var isProgram = false
   private(set) var sections: [Section] = []
+  /// The headers of ``sections``.
+  private(set) var sectionHeaders: UnsafeRawPointer?
   /// All that its program headers name.
   private(set) var segments: [Segment] = []
   private let bytes: UnsafeRawBufferPointer
@@ -232,6 +234,7 @@ extension ELFFile {
     guard header.e_shoff != 0 else { return }
     let start = UInt(header.e_shoff)
     let name = "section headers"
+    sectionHeaders = range(at: start, size: 0)?.baseAddress
     var count = Int(header.e_shnum)
     if count == 0 {
       // More than fit into the header: the first section tells.

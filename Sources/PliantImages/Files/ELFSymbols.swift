@@ -50,15 +50,19 @@ package struct ELFSymbols: Sendable {
     }
     let symbols = try file.contents(of: table, called: "symbols")
     let names = try file.contents(of: file.sections[Int(table.link)], called: "symbols' names")
-    guard let start = symbols.baseAddress, let firstName = names.baseAddress else {
+    guard let start = symbols.baseAddress, let firstName = names.baseAddress,
+      let sections = file.sectionHeaders
+    else {
       throw file.malformed("its symbols lie outside it")
     }
-    // SAFETY: both ranges are in the file; what the entries say is checked when they are read.
+    // SAFETY: all ranges are in the file; what the entries say is checked when they are read.
     tables = pliant_symbols(
       symbols: start,
       count: symbols.count / MemoryLayout<Elf64_Sym>.size,
       names: firstName.assumingMemoryBound(to: CChar.self),
-      names_size: names.count
+      names_size: names.count,
+      sections: sections,
+      section_count: file.sections.count
     )
   }
 

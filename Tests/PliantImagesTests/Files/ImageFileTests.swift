@@ -50,6 +50,15 @@ struct ImageFileTests {
     }
   }
 
+  /// As records of coverage are: their values are those of functions.
+  @Test func whatIsNotLoadedHasNoAddress() throws {
+    let name = "$s14CShadowFixture8unloadedyyF"
+    let all = try #require(try ELFSymbols(ELFFile(path: image.path)))
+    let symbols = (0..<all.count).lazy.compactMap { all[$0] }
+    #expect(symbols.first { $0.name.elementsEqual(name.utf8) }?.isDefined == false)
+    #expect(try ImageFile(image).definitions(of: name).isEmpty)
+  }
+
   @Test func everyImageOfTheProcess() {
     let read = Image.loaded().filter { (try? ImageFile($0)) != nil }
     #expect(read.count > 5)
