@@ -99,7 +99,7 @@ bool pliant_next_forwarded(const pliant_symbols *_Nonnull table, size_t *_Nonnul
                            const pliant_code *_Nonnull code, uint64_t *_Nonnull function);
 
 /// Finds what leads to a function and is not the program's call: the next function that a handle's
-/// expansion was compiled to, or the next record of an async function.
+/// expansion was compiled to, thunk for a single function, or record of an async function.
 bool pliant_next_that_only_names(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
                                  pliant_code *_Nonnull code);
 

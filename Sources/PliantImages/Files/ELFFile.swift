@@ -19,37 +19,6 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   private var loaded: [LoadedPart] = []
   private(set) var sectionNames = 0
 
-  struct Section {
-    let name: UInt32
-    let type: UInt32
-    let flags: UInt
-    let address: UInt
-    let offset: UInt
-    let size: UInt
-    let link: UInt32
-    let info: UInt32
-    let alignment: UInt
-  }
-
-  /// A part of an image, by its addresses.
-  struct Segment: Equatable, Sendable {
-    let type: UInt32
-    let flags: UInt32
-    let address: UInt
-    let size: UInt
-
-    init(_ header: Elf64_Phdr) {
-      type = header.p_type
-      flags = header.p_flags
-      address = UInt(header.p_vaddr)
-      size = UInt(header.p_memsz)
-    }
-
-    /// Whether the loader maps it.
-    var isLoaded: Bool { type == 1 }
-    var isCode: Bool { isLoaded && flags & 1 != 0 }
-  }
-
   /// A part of the file that the loader would copy to an address.
   private struct LoadedPart {
     let address: UInt
@@ -145,8 +114,8 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
       return nil
     }
     var distance: Int64 = 0
-    return pliant_find_forwarding(start, code.count, &distance)
-      ? address &+ UInt(bitPattern: Int(distance)) : nil
+    guard pliant_find_forwarding(start, code.count, &distance) else { return nil }
+    return address &+ UInt(bitPattern: Int(distance))
   }
 
   /// Whether the compiler left any of its sections in it, which no stripping takes away.

@@ -166,23 +166,22 @@ enum TestJobs {
   // MARK: Libraries
 
   /// Whether a function of Dispatch's work is the runtime's, which runs a job.
-  static func isRuntime(_ work: UInt, with context: UnsafeMutableRawPointer?) -> Bool {
+  static func isRuntime(
+    _ work: UInt,
+    with context: UnsafeMutableRawPointer?,
+    later: Bool = false
+  ) -> Bool {
     let library = library(of: work)
     guard library == sanitizer, let context else { return library == runtime }
     // SAFETY: Thread Sanitizer has its own function called in place of all work, with a queue, the
-    // context, and the function that was given.
-    return Self.library(of: context.load(fromByteOffset: 16, as: UInt.self)) == runtime
-  }
-
-  /// Whether a function that is to be called later is the runtime's, which runs a job.
-  static func isRuntime(later work: UInt, with context: UnsafeMutableRawPointer?) -> Bool {
-    let library = library(of: work)
-    guard library == sanitizer, let context else { return library == runtime }
-    // SAFETY: what Thread Sanitizer gives instead holds, as its second word, a block: the user's,
-    // or one of its own that has captured the function and its context. The fourth word of a block
-    // is its descriptor, whose second is the block's size.
-    let block = context.load(fromByteOffset: 8, as: UnsafePointer<UInt>.self)
-    let size = UnsafePointer<UInt>(bitPattern: block[3])?[1] ?? 0
+    // context, and the function that was given; later, with a block in place of the context: the
+    // user's, or one of its own, which has captured a context and a function. The fourth word of a
+    // block is its descriptor, whose second is the block's size.
+    let words = context.assumingMemoryBound(to: UInt.self)
+    guard later, let block = UnsafePointer<UInt>(bitPattern: words[1]) else {
+      return Self.library(of: words[2]) == runtime
+    }
+    let size = UnsafePointer<UInt>(bitPattern: block[3])?[1]
     return size == 48 && [block[4], block[5]].contains { Self.library(of: $0) == runtime }
   }
 

@@ -56,7 +56,7 @@ extension TestTimers {
         // SAFETY: what the runtime has called once, on any thread.
         nonisolated(unsafe) let context = context
         let function = UInt(bitPattern: work)
-        let isJob = TestJobs.isRuntime(later: function, with: context)
+        let isJob = TestJobs.isRuntime(function, with: context, later: true)
         let task = TestJobs.adopt(by: clock)
         clock.sleep(until: end, of: isJob ? task : nil) {
           TestJobs.run(clock) { DispatchObject.call(function, with: context) }
