@@ -174,6 +174,10 @@ func verifying() -> String {
       """
     } + """
 
+      /// Verifies that enough calls whose arguments match one by one end within a time.
+      @discardableResult public func verifyEventually<\(all)>(\(taken), count: Int = 1, within timeout: Duration = .seconds(1), \(place)) async -> Bool where Arguments == (\(all)) { await verifyEventually(.arguments(\(given)), count: count, within: timeout, \(placed)) }
+      /// Verifies that no call whose arguments match one by one is made within a time.
+      @discardableResult public func verifyNever<\(all)>(\(taken), within time: Duration, \(place)) async -> Bool where Arguments == (\(all)) { await verifyNever(.arguments(\(given)), within: time, \(placed)) }
       /// Returns `count` calls whose arguments match one by one, for `verifyInOrder`.
       public func call<\(all)>(\(taken), count: Int = 1) -> ExpectedCall where Arguments == (\(all)) { call(.arguments(\(given)), count: count) }
       """

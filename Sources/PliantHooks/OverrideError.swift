@@ -178,8 +178,8 @@ extension OverrideError: CustomStringConvertible {
         + "that calls it"
     case .requirement:
       "it is a protocol's requirement, which has no code of its own. Redefine it if it is a "
-        + "method that is neither static, mutating nor an actor's, or write the handle of a "
-        + "conforming type's method"
+        + "method that is neither static, mutating nor an actor's, or write the handle of what "
+        + "a conforming type declares for it"
     case .storedProperty:
       "it is stored, and read and written in place without a call. Mark it 'dynamic' "
         + "(-enable-implicit-dynamic leaves it alone)"
