@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test quick test-all test-optimized test-sanitized swift62 thunks soak fuzz forms packages unprepared matrix arm64 handles scale example example-async lint gates docs check bench
+.PHONY: build test quick test-all test-optimized test-coverage test-sanitized swift62 thunks soak fuzz forms packages unprepared matrix arm64 handles scale example example-async lint gates docs check bench
 
 build:
 	swift build --build-tests
@@ -33,6 +33,10 @@ test-sanitized:
 	$(BESIDE) PLIANT_LEFT_OUT="$(NOT_SANITIZED)" PLIANT_SANITIZER=thread swift test --scratch-path .build/sanitized \
 	  -debug-info-format none \
 	  --filter "ConcurrencyTests|FunctionOfCTests|EnvironmentTests|TestClock|Unprepared|seesTheOverlayAlone"
+
+# As those do who count what their tests reach.
+test-coverage:
+	PLIANT_TESTS=all swift test --enable-code-coverage --scratch-path .build/coverage
 
 # With Swift 6.2, Debian's, in a root of its own: downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache. Needs root.
 swift62:

@@ -72,8 +72,10 @@ struct RefusalTests {
     let plain = try Target("odd", "plain")
     let protected = try Target("odd", "protected", through: user)
     #expect(
-      try refusal(of: plain.number, as: user)
-        == "Cannot attach to \(plain.number): it belongs to 'root'. Use 'sudo -u root', or root.\n"
+      // With coverage, it also says that it cannot write what it counted.
+      try refusal(of: plain.number, as: user).contains(
+        "Cannot attach to \(plain.number): it belongs to 'root'. Use 'sudo -u root', or root.\n"
+      )
     )
     #expect(try refusal(of: plain.number, as: bare).contains("give it the capability SYS_PTRACE"))
     #expect(try refusal(of: protected.number, as: user).contains("it is protected: "))

@@ -1,5 +1,6 @@
 import Foundation
 import PliantBase
+import PliantImages
 import PliantReload
 import ProgramRunner
 import Testing
@@ -78,6 +79,12 @@ struct Edit {
     $0 + ".swift"
   }
 
+  /// As this program was compiled.
+  private static let coverage = Result {
+    let counters = try ImageFile(Image.loaded()[0]).memory(ofSection: "__llvm_prf_cnts")
+    return counters == nil ? [] : ["-profile-generate", "-profile-coverage-mapping"]
+  }
+
   private static func compile(_ source: URL, in folder: URL) async throws -> String {
     let name = source.lastPathComponent
     let object = folder.appending(path: name + ".o").path
@@ -88,7 +95,7 @@ struct Edit {
         "-frontend", "-c", "-primary-file", source.path, "-module-name", "ReloadFixture", "-Onone",
         "-g", "-enable-testing", "-function-sections", "-swift-version", "6",
         "-suppress-warnings", "-disable-objc-interop", "-o", object,
-      ] + others
+      ] + coverage.get() + others
     ).succeeded()
     return object
   }
