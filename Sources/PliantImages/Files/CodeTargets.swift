@@ -111,12 +111,6 @@ extension ELFFile {
 
   private func isOfCells(_ section: Section) -> Bool { name(of: section, startsWith: ".got") }
 
-  private func part(_ section: Section) -> pliant_code? {
-    range(at: section.offset, size: section.size)?.bindMemory(to: UInt8.self).baseAddress.map {
-      pliant_code(address: UInt64(section.address), bytes: $0, size: Int(section.size))
-    }
-  }
-
   fileprivate struct Pointer {
     let place: UInt
     let target: UInt

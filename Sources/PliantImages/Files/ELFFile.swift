@@ -24,7 +24,6 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     let address: UInt
     let offset: UInt
     let size: UInt
-    let isCode: Bool
   }
 
   /// Maps a file that was linked or, if `isObject` is set, one that is yet to be.
@@ -99,12 +98,12 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     return nil
   }
 
-  /// The parts that hold code.
-  var code: [pliant_code] {
-    loaded.filter(\.isCode).compactMap { part in
-      range(at: part.offset, size: part.size)?.bindMemory(to: UInt8.self).baseAddress.map {
-        pliant_code(address: UInt64(part.address), bytes: $0, size: Int(part.size))
-      }
+  /// The sections that hold code: segments of code may hold constants, too.
+  var code: [pliant_code] { sections.filter { $0.flags & 6 == 6 }.compactMap(part) }
+
+  func part(_ section: Section) -> pliant_code? {
+    range(at: section.offset, size: section.size)?.bindMemory(to: UInt8.self).baseAddress.map {
+      pliant_code(address: UInt64(section.address), bytes: $0, size: Int(section.size))
     }
   }
 
@@ -248,8 +247,7 @@ extension ELFFile {
         guard range(at: offset, size: size) != nil else {
           throw malformed("it ends at \(bytes.count) bytes, before a segment's end")
         }
-        let (address, isCode) = (UInt(segment.p_vaddr), segment.p_flags & 1 != 0)
-        loaded.append(LoadedPart(address: address, offset: offset, size: size, isCode: isCode))
+        loaded.append(LoadedPart(address: UInt(segment.p_vaddr), offset: offset, size: size))
       case 2:
         let entries = range(at: offset, size: size)
         isPositionIndependentProgram = entries.map(Self.saysProgram) ?? false
