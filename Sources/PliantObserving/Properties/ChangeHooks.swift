@@ -10,7 +10,7 @@ enum ChangeHooks {
       let all = Subscriptions(word: observers)
       if let (only, shape) = all.only {
         if shape == .plain { return }
-        if only._withUnsafeGuaranteedRef({ $0.keepOldValue(of: pending) }) { return }
+        if only._withUnsafeGuaranteedRef({ $0.keepOldValue(in: pending) }) { return }
       }
       pending.pointee.values = all.beforeChange(of: object, pending)
     },
