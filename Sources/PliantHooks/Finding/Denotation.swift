@@ -105,7 +105,7 @@ package struct Denotation {
         // The demangler ends the process over some beginnings that are no type's.
         guard
           let descriptor = try? search.file(of: image).definitions(of: type + "Mn").first?.address,
-          let owner = HookFinder.demangledName(prefix: type),
+          let owner = Demangler.typeName(prefix: type),
           MemberSymbol(mangled: mangled, owner: owner)?.name == name
         else { continue }
         return LoadedType(descriptor).type

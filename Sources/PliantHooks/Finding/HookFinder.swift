@@ -200,11 +200,7 @@ extension HookFinder {
   /// A class's name with its contexts, as the demangler prints it.
   func demangledName(of descriptor: ClassDescriptor) throws -> String? {
     let home = try home(of: descriptor.address)
-    return Self.demangledName(prefix: try prefix(of: descriptor.address, in: home))
-  }
-
-  static func demangledName(prefix: String) -> String? {
-    Demangler.demangle(prefix + "Mn").flatMap(Demangler.described)
+    return Demangler.typeName(prefix: try prefix(of: descriptor.address, in: home))
   }
 
   /// A type's members whose names hold `part`: those in its own image or, if `elsewhere` is set,
@@ -212,7 +208,7 @@ extension HookFinder {
   func members(of descriptor: UInt, elsewhere: Bool, part: String) throws -> [FoundFunction] {
     let home = try home(of: descriptor)
     let prefix = try prefix(of: descriptor, in: home)
-    guard let owner = Self.demangledName(prefix: prefix) else { return [] }
+    guard let owner = Demangler.typeName(prefix: prefix) else { return [] }
     var found: [FoundFunction] = []
     for image in images where elsewhere == (image.base != home.base) {
       // The vDSO has no file, and an image that cannot be read cannot hold an extension that we

@@ -47,15 +47,10 @@ package final class SymbolSearch {
     return try file.get()
   }
 
-  /// The prefix of a type's symbols: its descriptor's symbol without the suffix `Mn`; nil if it has
-  /// none.
+  /// The prefix of a type's symbols, as its image's file tells.
   func prefix(of descriptor: UInt, in image: Image) throws(ImageError) -> String? {
     if let known = prefixes[descriptor] { return known }
-    let names = try file(of: image).symbols(at: [descriptor]).map(\.0)
-    guard let name = names.first(where: { $0.hasPrefix("$s") && $0.hasSuffix("Mn") }) else {
-      return nil
-    }
-    let prefix = String(name.dropLast(2))
+    let prefix = try file(of: image).prefix(ofType: descriptor)
     prefixes[descriptor] = prefix
     return prefix
   }

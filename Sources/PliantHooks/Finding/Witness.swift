@@ -256,7 +256,7 @@ extension HookFinder {
   private func name(of conformer: Conformer) -> String {
     conformer.conformance.typeDescriptor.flatMap { descriptor in
       search.image(holding: descriptor).flatMap { try? search.prefix(of: descriptor, in: $0) }
-        .flatMap(HookFinder.demangledName(prefix:))
+        .flatMap(Demangler.typeName(prefix:))
     } ?? conformer.type.map { "\($0)" } ?? "a type of \(conformer.file.image.name)"
   }
 

@@ -49,6 +49,13 @@ package struct ImageFile: Sendable {
     withExtendedLifetime(file) { addresses.flatMap { symbols(from: $0, size: 1).map(located) } }
   }
 
+  /// The prefix of a type's symbols: its descriptor's symbol without the suffix `Mn`; nil if it has
+  /// none.
+  package func prefix(ofType descriptor: UInt) -> String? {
+    symbols(at: [descriptor]).first { $0.0.hasPrefix("$s") && $0.0.hasSuffix("Mn") }
+      .map { String($0.0.dropLast(2)) }
+  }
+
   /// What a name stands for.
   package struct Definition: Equatable, Sendable {
     package let address: UInt

@@ -13,6 +13,11 @@ package enum Demangler {
       .map { String(text.dropFirst($0.count)) }
   }
 
+  /// The name of a type with its contexts, from the prefix of its symbols.
+  package static func typeName(prefix: String) -> String? {
+    demangle(prefix + "Mn").flatMap(described)
+  }
+
   package static func demangle(_ mangled: String) -> String? {
     guard let text = swift_demangle(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
     defer { text.deallocate() }

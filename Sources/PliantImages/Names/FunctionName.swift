@@ -99,9 +99,8 @@ package struct FunctionName: Sendable {
   package static func owner(for type: Any.Type) -> String {
     guard let descriptor = LoadedType(of: type)?.address,
       let image = Image.loaded().first(where: { $0.contains(descriptor) }),
-      let symbols = try? ImageFiles.file(of: image).symbols(at: [descriptor])
+      let prefix = try? ImageFiles.file(of: image).prefix(ofType: descriptor)
     else { return QualifiedName.of(type) }
-    let names = symbols.lazy.compactMap { Demangler.demangle($0.0).flatMap(Demangler.described) }
-    return names.first ?? QualifiedName.of(type)
+    return Demangler.typeName(prefix: prefix) ?? QualifiedName.of(type)
   }
 }

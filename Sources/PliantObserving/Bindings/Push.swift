@@ -86,7 +86,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
 
   func pushNow(_ source: AnyObject, _ subscription: Subscription) {
     pliant_wait_for_readers()
-    subscription.reportInitial(source)
+    subscription.report(source, nil, .initial)
   }
 
   /// The value is read when it is pushed: of two threads' changes the last arrives.

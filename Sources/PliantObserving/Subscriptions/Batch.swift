@@ -83,7 +83,7 @@ final class Batch {
 
   private func report(_ entry: Entry) {
     _ = known.remove(entry.subscription.order)
-    entry.subscription.report(entry.root, entry.old)
+    entry.subscription.report(entry.root, entry.old, .change)
   }
 }
 

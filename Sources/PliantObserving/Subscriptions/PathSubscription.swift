@@ -98,7 +98,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     guard let root, change.buffer?.isFor(self) != true,
       KeptValue.find(in: change.values, for: self) == nil
     else { return }
-    if reference == nil, keepOldValue(root, in: change.buffer) { return }
+    if reference == nil, keepOldValue(of: root, in: change.buffer) { return }
     willChange(root, &change.values)
   }
 

@@ -37,7 +37,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   override func beforeChange(_ change: inout SlotChange) {
     // SAFETY: whoever changes the object keeps it.
     Unmanaged<AnyObject>.fromOpaque(change.object)._withUnsafeGuaranteedRef { object in
-      if keepOldValue(object, in: change.buffer) { return }
+      if keepOldValue(of: object, in: change.buffer) { return }
       willChange(object, &change.values)
     }
   }

@@ -97,7 +97,7 @@ struct Registration {
     if flags.contains(.initial) {
       // A change made before this is in the value, and one that is made after it is reported.
       pliant_wait_for_readers()
-      subscription.reportInitial(object)
+      subscription.report(object, nil, .initial)
     }
     return subscription
   }

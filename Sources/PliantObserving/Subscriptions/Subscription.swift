@@ -112,27 +112,20 @@ class Subscription: SlotSubscription, @unchecked Sendable {
 // MARK: - Changes
 
 extension Subscription {
-  /// Keeps the old value in the frame of a change; false if it must be kept elsewhere.
+  /// Keeps the old value in the frame of a change, of its object unless the path begins at `root`;
+  /// false if it must be kept elsewhere.
   @inline(__always)
-  final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer?) -> Bool {
-    guard let buffer, canKeepOldValue(in: buffer), path.hasValue(from: root) else { return false }
-    path.read(root, into: buffer.value)
+  final func keepOldValue(of root: AnyObject? = nil, in buffer: OldValueBuffer?) -> Bool {
+    guard let buffer, reading == .frame, buffer.isFree, isActive, Batch.current == nil,
+      root.map({ path.hasValue(from: $0) }) ?? !path.isForced
+    else { return false }
+    if let root {
+      path.read(root, into: buffer.value)
+    } else {
+      path.read(buffer, into: buffer.value)
+    }
     buffer.keep(for: self)
     return true
-  }
-
-  /// Keeps the old value of the object of the change; false if it must be kept elsewhere.
-  @inline(__always)
-  final func keepOldValue(of change: OldValueBuffer) -> Bool {
-    guard canKeepOldValue(in: change), !path.isForced else { return false }
-    path.read(change, into: change.value)
-    change.keep(for: self)
-    return true
-  }
-
-  @inline(__always)
-  private func canKeepOldValue(in buffer: OldValueBuffer) -> Bool {
-    reading == .frame && buffer.isFree && isActive && Batch.current == nil
   }
 
   /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for
@@ -140,7 +133,7 @@ extension Subscription {
   final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
     guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
     pending = .pending(path, from: root, for: self, isRead: reading != .none, next: pending)
-    if flags.contains(.prior) { send(root, reportsOld ? pending : nil, .prior) }
+    if flags.contains(.prior) { report(root, pending, .prior) }
   }
 
   /// Reports a change that was made to a handler without arguments, of a subscription that is just
@@ -178,11 +171,10 @@ extension Subscription {
       guard path.hasValue(from: root), !isSame(old, in: root) else { return }
       return call(root, reportsOld ? old : nil, .change)
     }
-    switch pace() {
-    case .never: break
-    case .batched(let batch): batch.add(self, root, oldValue(root, change.values))
-    case .now: report(root, oldValue(root, change.values))
-    }
+    // The binding's other direction may have made it.
+    guard options?.filter?.admitsChange() != false else { return }
+    let old = oldValue(root, change.values)
+    if let batch = Batch.current { batch.add(self, root, old) } else { report(root, old, .change) }
   }
 
   /// The value that was read before the change, or else the one that was reported last.
@@ -194,70 +186,55 @@ extension Subscription {
     return read ?? last
   }
 
-  /// Reports a change, with the value that was there before, unless `.distinct` finds the same one.
-  final func report(_ root: AnyObject, _ old: KeptValue?) {
-    guard isActive, path.hasValue(from: root) else { return }
-    if let old, isSame(old.pointer, in: root) { return }
-    send(root, reportsOld ? old : nil, .change)
-  }
-
   /// Whether `.distinct` finds that nothing has changed.
   private func isSame(_ old: UnsafeRawPointer, in root: AnyObject) -> Bool {
     flags.contains(.distinct) && path.isSame(as: old, in: root)
-  }
-
-  /// Makes the call that `.initial` asks for.
-  final func reportInitial(_ root: AnyObject) {
-    guard isActive, path.hasValue(from: root) else { return }
-    send(root, nil, .initial)
   }
 }
 
 // MARK: - Calls
 
 extension Subscription {
-  /// Calls the handler at its destination.
-  private func send(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) {
+  /// Calls the handler at its destination, unless `.distinct` finds the value that was there before
+  /// a change.
+  final func report(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) {
+    guard isActive, path.hasValue(from: root) else { return }
+    if kind == .change, let old, isSame(old.pointer, in: root) { return }
+    let old = reportsOld ? old : nil
     guard let destination = options?.destination, !destination.isHere() else {
-      call(root, old.map { UnsafeRawPointer($0.pointer) }, kind)
+      call(root, old?.pointer, kind)
       return withExtendedLifetime(old) {}
     }
-    destination.send(laterCall(root, old, kind))
+    // The new value is read now, unless the handler takes none.
+    let new = handler.kind == .plain ? nil : KeptValue.read(path, from: root)
+    destination.send(
+      LaterCall { [self] in
+        // It may have ended with its object.
+        guard !isStopped, let owner = ownerForCall else { return }
+        call(Nobody.shared, old?.pointer, kind, new?.pointer)
+        withExtendedLifetime((old, new, owner)) {}
+      }
+    )
   }
 
-  /// Calls the handler on this thread.
+  /// Calls the handler on this thread, with the new value if it was read.
   @inline(__always)
-  private func call(_ root: AnyObject, _ old: UnsafeRawPointer?, _ kind: ChangeKind) {
+  private func call(
+    _ root: AnyObject,
+    _ old: UnsafeRawPointer?,
+    _ kind: ChangeKind,
+    _ new: UnsafeRawPointer? = nil
+  ) {
     switch handler.closure {
     case .plain(let handler): handler()
     case .change(let handler):
-      guard path.isIsolated else {
-        return handler(RawChange(old: old, kind: kind, object: root, path: path, new: nil))
-      }
+      let change = { RawChange(old: old, kind: kind, object: root, path: self.path, new: $0) }
       // An actor's property is read at once: later it would be read off the actor.
-      path.withValue(of: root) { new in
-        handler(RawChange(old: old, kind: kind, object: root, path: path, new: new))
-      }
-    case .values(let handler): path.withValue(of: root) { new in handler(old ?? new, new) }
-    }
-  }
-
-  /// A call that can be made later: the new value is read now, unless the handler takes none.
-  private func laterCall(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) -> LaterCall {
-    let new = handler.kind == .plain ? nil : KeptValue.read(path, from: root)
-    return LaterCall { [self] in
-      // It may have ended with its object.
-      guard !isStopped, let owner = ownerForCall else { return }
-      switch (handler.closure, new?.pointer) {
-      case (.plain(let handler), _): handler()
-      case (.change(let handler), let new?):
-        handler(
-          RawChange(old: old?.pointer, kind: kind, object: Nobody.shared, path: path, new: new)
-        )
-      case (.values(let handler), let new?): handler(old?.pointer ?? new, new)
-      default: break
-      }
-      withExtendedLifetime((old, new, owner)) {}
+      guard new == nil, path.isIsolated else { return handler(change(new)) }
+      path.withValue(of: root) { handler(change($0)) }
+    case .values(let handler):
+      guard let new else { return path.withValue(of: root) { handler(old ?? $0, $0) } }
+      handler(old ?? new, new)
     }
   }
 
