@@ -108,8 +108,8 @@ struct LineBytes {
 
   @inline(__always)
   mutating func append(_ text: String) {
-    let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
-    if isContiguous == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
+    var text = text
+    text.withUTF8 { append($0) }
   }
 
   mutating func append(_ byte: UInt8) {
