@@ -80,7 +80,8 @@ bool pliant_next_forwarded(const pliant_symbols *table, size_t *index, const pli
   return false;
 }
 
-bool pliant_next_that_only_names(const pliant_symbols *table, size_t *index, pliant_code *code) {
+bool pliant_next_that_only_names(const pliant_symbols *table, size_t *index, pliant_code *code,
+                                 bool *is_thunk) {
   while (*index < table->count) {
     Elf64_Sym entry = pliant_entry_at(table, (*index)++);
     pliant_symbol symbol;
@@ -88,13 +89,12 @@ bool pliant_next_that_only_names(const pliant_symbols *table, size_t *index, pli
     // `__Pliant.EntryPoints`, whose second word may stand elsewhere in the name.
     const char *expansion = strstr(symbol.name, "02__");
     bool is_of_handle = expansion != NULL && strstr(expansion, "11EntryPointsV") != NULL;
-    // A thunk that was made for one function, whose name follows, as a handle's expression has it.
     const char *thunk = strstr(symbol.name, "_TR");
-    bool is_for_one = thunk != NULL && thunk[3] >= '0' && thunk[3] <= '9';
+    *is_thunk = thunk != NULL && thunk[3] >= '0' && thunk[3] <= '9';
     size_t length = symbol.name_size;
     bool is_record =
         entry.st_size == 8 && length > 2 && strcmp(symbol.name + length - 2, "Tu") == 0;
-    if (!is_of_handle && !is_for_one && !is_record) continue;
+    if (!is_of_handle && !*is_thunk && !is_record) continue;
     *code = (pliant_code){.address = entry.st_value, .bytes = NULL, .size = entry.st_size};
     return true;
   }

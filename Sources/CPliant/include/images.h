@@ -99,9 +99,9 @@ bool pliant_next_forwarded(const pliant_symbols *_Nonnull table, size_t *_Nonnul
                            const pliant_code *_Nonnull code, uint64_t *_Nonnull function);
 
 /// Finds what leads to a function and is not the program's call: the next function that a handle's
-/// expansion was compiled to, thunk for a single function, or record of an async function.
+/// expansion was compiled to, thunk that was made for one function, or record of an async function.
 bool pliant_next_that_only_names(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
-                                 pliant_code *_Nonnull code);
+                                 pliant_code *_Nonnull code, bool *_Nonnull is_thunk);
 
 /// Which addresses from `low` on something leads to: a bit of `bits` for each of `size`.
 typedef struct pliant_targets {

@@ -27,7 +27,7 @@ package struct CodeTargets: Sendable {
     guard let range = file.loadedAddresses, range.count <= 16 * file.size else { return }
     low = range.lowerBound
     bits = [UInt8](repeating: 0, count: range.count / 8 + 1)
-    let names = file.onlyNames
+    let (names, thunks) = file.onlyNames
     mark { targets in
       for part in file.code {
         for var part in part.without(names) { pliant_mark_code(&targets, &part) }
@@ -44,6 +44,10 @@ package struct CodeTargets: Sendable {
     let addresses = file.pointers.filter { !$0.isCell || contains($0.place) }.map(\.target)
     mark { targets in
       for address in addresses { pliant_mark(&targets, UInt64(address)) }
+    }
+    let led = thunks.filter { contains(UInt($0.address)) }
+    mark { targets in
+      for var thunk in led { pliant_mark_code(&targets, &thunk) }
     }
   }
 
@@ -89,13 +93,22 @@ extension ELFFile {
     return low..<high
   }
 
-  /// What handles were compiled to and the records of async functions, from the lowest address on.
-  fileprivate var onlyNames: [pliant_code] {
-    guard let symbols = try? ELFSymbols(self) else { return [] }
+  /// What leads nowhere by itself, from the lowest address on, and the thunks among it, which do if
+  /// something leads to them.
+  fileprivate var onlyNames: (all: [pliant_code], thunks: [pliant_code]) {
+    guard let symbols = try? ELFSymbols(self) else { return ([], []) }
     return symbols.withTables { tables in
-      var (found, code, index): ([pliant_code], _, _) = ([], pliant_code(), 0)
-      while pliant_next_that_only_names(&tables, &index, &code) { found.append(code) }
-      return found.sorted { $0.address < $1.address }
+      var (found, thunks): ([pliant_code], [pliant_code]) = ([], [])
+      var (code, index, isThunk) = (pliant_code(), 0, false)
+      while pliant_next_that_only_names(&tables, &index, &code, &isThunk) {
+        found.append(code)
+        guard isThunk, let bytes = bytes(at: UInt(code.address), size: UInt(code.size)) else {
+          continue
+        }
+        code.bytes = bytes.bindMemory(to: UInt8.self).baseAddress
+        thunks.append(code)
+      }
+      return (found.sorted { $0.address < $1.address }, thunks)
     }
   }
 
