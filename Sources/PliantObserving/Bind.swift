@@ -122,8 +122,7 @@ private func follow<Target: AnyObject, TargetValue, Source: AnyObject, SourceVal
 ///
 /// All of them are read on the thread that sets the target, when one of them has changed, and once
 /// for each batch. None of the objects is kept; the binding ends when one of them dies.
-// With -cross-module-optimization, Swift 6.3.1 crashes over packs of objects.
-@_semantics("optimize.no.crossmodule")
+@_semantics("optimize.no.crossmodule")  // Swift 6.3.1 crashes over packs of objects there.
 @discardableResult
 public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Value>(
   _ target: Target,

@@ -35,7 +35,8 @@ extension ReloadedObject {
       hasher.combine(reference.offset - range.lowerBound)
       if let target = reference.target {
         // Coverage names its counters by the file's path, which is another for what is reloaded.
-        hasher.combine(name(target).hasPrefix("__profc_") ? "" : name(target))
+        let called = name(target)
+        hasher.combine(called.hasPrefix("__profc_") ? "" : called)
         hasher.combine(reference.addend)
       } else if let constant = constant(at: reference.place, of: reference.section, depth) {
         hasher.combine(constant)
