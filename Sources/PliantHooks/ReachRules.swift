@@ -13,7 +13,7 @@ package struct ReachRules {
   package var isInternal = false
   /// Whether anything leads to it: if not, the optimizer inlined or copied it for each call.
   package var isReached = true
-  /// Whether the optimizer may have made it one with another of the same code.
+  /// Whether the optimizer or the linker may have made it one with another of the same code.
   package var mayBeMerged = false
   /// Whether it is the accessor of a property that may be read and written in place.
   package var mayBeStored = false
@@ -78,8 +78,8 @@ package struct ReachRules {
     if mayBeMerged {
       return .unexpectedLayout(
         declaration: declaration,
-        detail: "the optimizer may have made it one with another of the same code; "
-          + "mark it 'dynamic'"
+        detail: "the optimizer or the linker may have made it one with another of the same code; "
+          + "mark it 'dynamic', or override what calls it"
       )
     }
     guard isOfClass else { return .notDynamic(declaration: declaration) }

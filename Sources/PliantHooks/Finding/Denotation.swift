@@ -32,6 +32,8 @@ package struct Denotation {
       if address == function {
         isWhole = names.first.map { search.isDebug($0, in: image) } ?? false
       }
+      // What a linker folds has the names of functions that are not called, too.
+      isWhole = isWhole && names.count < 2
       if address == function, names.count == 1 { direct = (names[0], address) }
       if let name = CLibrary.function(named: names) {
         calledOfC.append((name, address))

@@ -155,7 +155,12 @@ extension HookFinder {
       try search.mayBeMerged(start, of: found.mangled, in: found.image)
     }
     let file = try file(of: found.image)
-    guard let code = file.function(at: start) else { return nil }
+    guard let code = file.function(at: start) else {
+      // A linker may fold functions of the same code (`--icf=all`), which then has all their names.
+      rules.mayBeMerged =
+        rules.mayBeMerged || file.function(at: start, hasOtherNames: true) != nil
+      return nil
+    }
     // Calls of a dynamic function are those that its type says, whoever can see its code.
     rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
     if rules.dependsOnReach {
@@ -186,17 +191,18 @@ extension HookFinder {
     _ rules: ReachRules
   ) -> OverrideError {
     let name = declaration.description
-    // Users of a library cannot mark its declarations.
-    if found.function != nil, found.image.base != images.first?.base {
-      let library = found.image.name
-      guard rules.mayBeMerged, (try? search.file(of: found.image).isStripped) == true else {
-        return .foreign(declaration: name, library: library)
-      }
+    let isOwn = found.image.base == images.first?.base
+    if rules.mayBeMerged, (try? search.file(of: found.image).isStripped) == true {
+      guard !isOwn else { return .stripped(declaration: name, image: found.image.name) }
       return .unexpectedLayout(
         declaration: name,
-        detail: "\(library) has no symbols, so that nothing shows whether the optimizer made it "
-          + "one with another of the same code. Override a function of yours that calls it"
+        detail: "\(found.image.name) has no symbols, so that nothing shows whether the optimizer "
+          + "made it one with another of the same code. Override a function of yours that calls it"
       )
+    }
+    // Users of a library cannot mark its declarations.
+    if found.function != nil, !isOwn {
+      return .foreign(declaration: name, library: found.image.name)
     }
     if let error = observed(in: metadata.map { [$0] } ?? []) { return error }
     return rules.refusal(
