@@ -47,11 +47,11 @@ export class ClassList extends View {
     });
     this.trackAll = button("Track all found", {
       class: "changes", "data-test": "objects-track-all",
-      onclick: () => attempt("tracked", () => api.trackClasses({ search: this.#search })),
+      onclick: () => attempt("tracked", () => api.post("classes/track", { search: this.#search })),
     });
     this.mark = button("Mark", {
       class: "changes", "data-test": "objects-mark",
-      title: "Counts growth and survivors from now on", onclick: () => this.#setMark(),
+      title: "Counts growth and survivors from now on", onclick: () => attempt("marked", () => api.post("objects/mark")),
     });
     this.markText = el("span", { class: "muted", "data-test": "objects-marked" });
     this.body = el("tbody");
@@ -149,8 +149,9 @@ export class ClassList extends View {
     if (!this.api.token) return this.isShown && this.#go(this.#start, SEARCH_WAIT);
     this.#question += 1;
     const question = this.#question;
+    const asked = { search: this.#search, start: this.#start };
     try {
-      const found = await this.api.searchClasses(this.#search, this.#start);
+      const found = await this.api.post("classes/search", asked);
       if (question === this.#question) this.#found = found;
     } catch (error) {
       this.announce(`Not searched: ${error.message}`);
@@ -238,12 +239,8 @@ export class ClassList extends View {
   }
 
   #toggle(one) {
-    if (this.#tracked.has(one.id)) attempt("stopped", () => this.api.stopTracking([one.id]));
-    else attempt("tracked", () => this.api.trackClasses({ class: one.id }));
-  }
-
-  #setMark() {
-    attempt("marked", () => this.api.markObjects());
+    if (this.#tracked.has(one.id)) attempt("stopped", () => this.api.post("classes/stop", { classes: [one.id] }));
+    else attempt("tracked", () => this.api.post("classes/track", { class: one.id }));
   }
 }
 

@@ -121,9 +121,10 @@ export class FunctionList extends View {
     // Before the page is connected there is nobody to ask.
     if (!this.api.token) return this.isShown && this.#searchLater(READING_WAIT);
     const question = this.#question;
+    const asked = { ...this.#search, start: page * PAGE };
     this.#pages.set(page, null);
     try {
-      const found = await this.api.searchFunctions({ ...this.#search, start: page * PAGE });
+      const found = await this.api.post("functions/search", asked);
       if (question !== this.#question) return;
       if (page === 0 && this.#total !== found.total) this.#active = 0;
       this.#pages.set(page, found.functions);
@@ -252,15 +253,15 @@ export class FunctionList extends View {
     this.schedule();
     const trace = this.#traces.get(one.id);
     await attempt(trace ? "stopped" : "traced", async () => {
-      if (trace) await this.api.stopTraces([trace.id]);
-      else this.#report(await this.api.trace({ function: one.id }));
+      if (trace) await this.api.post("traces/stop", { traces: [trace.id] });
+      else this.#report(await this.api.post("functions/trace", { function: one.id }));
     });
     this.#pending.delete(one.id);
     this.schedule();
   }
 
   #traceFound() {
-    attempt("traced", async () => this.#report(await this.api.trace(this.#search)));
+    attempt("traced", async () => this.#report(await this.api.post("functions/trace", this.#search)));
   }
 
   #report({ traced, refused, moreRefused }) {

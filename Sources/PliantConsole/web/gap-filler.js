@@ -17,7 +17,8 @@ export class GapFiller {
     gap.failure = null;
     this.onChange();
     try {
-      const answer = await this.api.lines(gap.after, gap.through);
+      const { after, through } = gap;
+      const answer = await this.api.post("log/lines", { after, through });
       gap.isFetching = false;
       const filled = this.store.fill(gap, answer);
       if (filled) this.onFilled(gap.seq, filled);

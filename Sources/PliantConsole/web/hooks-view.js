@@ -28,7 +28,9 @@ export class HooksView extends View {
     this.schedule = pump(() => this.#draw());
     this.switches = new RedefinitionSwitches({ api, onChange: this.schedule });
     this.layers = new Switches({
-      send: (id, isOn) => api.setLayer(id, isOn), onChange: this.schedule, name: "layer",
+      send: (id, isOn) => api.post(`layers/${id}`, { isOn }),
+      onChange: this.schedule,
+      name: "layer",
     });
     this.field = searchField({
       "data-test": "overridden-filter",
@@ -142,7 +144,7 @@ export class HooksView extends View {
     this.#search = setTimeout(async () => {
       this.#search = null;
       try {
-        const found = await this.api.searchHooks(words);
+        const found = await this.api.post("overridden/search", { search: words });
         if (words === this.#words.join(" ")) this.#found = found;
         this.#settleLayers();
         this.schedule();

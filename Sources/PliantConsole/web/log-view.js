@@ -219,7 +219,7 @@ export class LogView extends View {
 
   #clear() {
     attempt("cleared", async () => {
-      await this.api.clearLog();
+      await this.api.post("log/clear");
       this.announce("Log cleared.");
     });
   }

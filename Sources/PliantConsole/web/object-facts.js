@@ -19,7 +19,7 @@ export class ObjectFacts {
   async read(canEdit) {
     setText(this.state, "reading…");
     try {
-      const found = await this.api.object(this.object);
+      const found = await this.api.post("objects/read", this.object);
       setText(this.state, "");
       this.values.replaceChildren(this.#fields(found, canEdit), this.#observers(found, canEdit),
         button("Read again", { "data-test": "object-read", onclick: () => this.read(canEdit) }));
@@ -60,7 +60,7 @@ export class ObjectFacts {
       title: "Plot it under Watch: it is looked at ten times a second",
       "aria-label": `Watch ${oneLine(field, 100)}`,
       onclick: () => attempt("watched", async () => {
-        await this.api.watchField({ ...this.object, field });
+        await this.api.post("objects/watch", { ...this.object, field });
         control.disabled = true;
         setText(control, "Watched");
       }),
@@ -99,7 +99,7 @@ export class ObjectFacts {
 
   async #set(observation, text) {
     try {
-      await this.api.setValue({ ...this.object, observation, text });
+      await this.api.post("objects/set", { ...this.object, observation, text });
       await this.read(true);
     } catch (error) {
       setText(this.state, `Not set: ${error.message}`);

@@ -101,7 +101,7 @@ export class ObjectPane {
     const question = this.#question;
     try {
       const { start: from, end: to } = this.#range ?? {};
-      const found = await this.api.searchObjects({
+      const found = await this.api.post("objects/search", {
         class: this.chosen.id, age: this.age, start: this.#start, from, to,
       });
       if (question !== this.#question) return;

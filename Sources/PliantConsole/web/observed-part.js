@@ -77,7 +77,8 @@ export class ObservedPart {
     try {
       while (this.#isStale) {
         this.#isStale = false;
-        this.#found = await this.api.searchObserved(this.#word, this.#start);
+        const asked = { search: this.#word, start: this.#start };
+        this.#found = await this.api.post("observed/search", asked);
         this.onChange();
       }
     } catch (error) {

@@ -194,7 +194,7 @@ export class ObservedView extends View {
   async #watch(observation, control) {
     control.disabled = true;
     try {
-      await this.api.watch(observation);
+      await this.api.post("watches", { observation });
       this.announce("Watched: its plot is under Watch.");
     } catch (error) {
       control.disabled = false;

@@ -60,7 +60,8 @@ export class OverrideDialog {
     const every = Math.max(1, Math.round(Number(this.every.value)) || 1);
     setText(this.failure, "");
     try {
-      await this.api.override({ function: this.#function.id, action, ...value, every });
+      const wanted = { function: this.#function.id, action, ...value, every };
+      await this.api.post("functions/override", wanted);
       this.element.close();
       this.announce("Overridden: it is listed under Overridden.");
     } catch (error) {

@@ -58,6 +58,6 @@ export class OverrideList {
   }
 
   #stop(id) {
-    attempt("stopped", () => this.api.stopOverrides([id]));
+    attempt("stopped", () => this.api.post("overrides/stop", { overrides: [id] }));
   }
 }

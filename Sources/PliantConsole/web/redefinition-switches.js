@@ -8,7 +8,7 @@ import { oneLine } from "./text.js";
 export class RedefinitionSwitches {
   /** `onChange()` asks to be drawn again. */
   constructor({ api, onChange }) {
-    const send = (id, isOn) => api.setInUse(id, isOn);
+    const send = (id, isActive) => api.post(`redefinitions/${id}`, { isActive });
     this.switches = new Switches({ send, onChange, name: "redefinition" });
   }
 

@@ -161,6 +161,6 @@ export class TracedView extends View {
   }
 
   #stop(traces) {
-    attempt("stopped", () => this.api.stopTraces(traces));
+    attempt("stopped", () => this.api.post("traces/stop", { traces }));
   }
 }

@@ -196,7 +196,7 @@ export class WatchView {
 
   #stop(id) {
     attempt("stopped", async () => {
-      await this.api.stopWatch(id);
+      await this.api.post(`watches/${id}/stop`);
       this.announce("Stopped.");
     });
   }
