@@ -260,7 +260,7 @@ function fill({ parts: { open, name, cells, track } }, counts, isMarked) {
   setAttribute(track, "aria-label", `${track.textContent} ${name.textContent}`);
 }
 
-const classOf = (text) => `number cell-${text.toLowerCase()}`;
+const classOf = (text) => `cell-${text.toLowerCase()}`;
 
 function difference(number) {
   return `${number > 0 ? "+" : number < 0 ? "−" : ""}${count(Math.abs(number))}`;

@@ -150,8 +150,7 @@ export class NowView extends View {
       onclick: () => this.onErrors(row.group),
     });
     const place = el("span", { class: "muted code", text: ` ${placeOf(last)}` });
-    row.append(el("th", { scope: "row" }, open, place), el("td", { class: "number" }),
-      el("td", { class: "number" }));
+    row.append(el("th", { scope: "row" }, open, place), el("td"), el("td"));
     return row;
   }
 }

@@ -64,7 +64,7 @@ export class TimeLine {
     this.clear = button("Show all time", {
       "data-test": "time-line-clear", hidden: true, onclick: () => this.setRange(null),
     });
-    this.text = el("span", { class: "muted number", "data-test": "time-line-text" });
+    this.text = el("span", { class: "muted", "data-test": "time-line-text" });
     this.tools = el("div", { class: "group" },
       this.choice, mark("a"), mark("b"), this.compare, this.clear);
     this.canvas = el("canvas", {

@@ -19,7 +19,7 @@ export class TracedTable {
   constructor({ onChange, onStop }) {
     Object.assign(this, { onChange, onStop });
     this.heads = COLUMNS.map(([text, key]) => el("th", {
-      scope: "col", class: key ? `number cell-${key}` : "",
+      scope: "col", class: key ? `cell-${key}` : "",
     }, key ? button(text, {
       class: "sort", title: "Sorts by this", onclick: () => this.#sort(key),
     }) : el("span", { text })));
@@ -78,7 +78,7 @@ export class TracedTable {
       },
     });
     const note = el("span", { class: "tag" });
-    const cells = COLUMNS.slice(1).map(([, key]) => el("td", { class: `number cell-${key}` }));
+    const cells = COLUMNS.slice(1).map(([, key]) => el("td", { class: `cell-${key}` }));
     row.parts = { name: open, note, cells };
     const stop = button("Stop", {
       "data-test": "traced-stop", "aria-label": `Stop ${oneLine(name, 200)}`,
