@@ -2,7 +2,7 @@
 
 import { endOf, head, lane } from "./call-text.js";
 import { el, setText } from "./dom.js";
-import { prepare } from "./plot.js";
+import { prepare, themeColors } from "./plot.js";
 import { duration, oneLine } from "./text.js";
 
 const ROW = 17;
@@ -39,9 +39,10 @@ export class FlameChart {
     const { tracks, left } = packed(calls.filter((one) => endOf(one) >= start && one.time <= end));
     const rows = tracks.reduce((sum, { depth }) => sum + depth, 0);
     const height = Math.max(rows, 3) * ROW + AXIS + tracks.length * 4;
-    const { context, width, ink } = prepareFlames(this.canvas, height);
+    const { context, width } = prepareFlames(this.canvas, height);
+    const colors = themeColors();
     const x = (time) => ((time - start) / (end - start)) * width;
-    drawAxis(context, { start, end, endText, x, width, height, ink });
+    drawAxis(context, { start, end, endText, x, width, height, colors });
     this.#boxes = [];
     let top = AXIS;
     for (const { trees, depth } of tracks) {
@@ -53,7 +54,7 @@ export class FlameChart {
         if (to - from <= 1 && ends[level] >= to && call.n !== selected) continue;
         ends[level] = to;
         const box = { call, from, to, top: top + level * ROW, isChosen: call.n === selected };
-        drawCall(context, box, ink);
+        drawCall(context, box, colors);
         this.#boxes.push(box);
       }
       top += depth * ROW + 4;
@@ -118,32 +119,27 @@ export function packed(calls) {
   return { tracks, left };
 }
 
-/** Makes the canvas that high, and matches it to the screen and the theme. */
+/** A color for the calls of each function. */
+function fillOf(trace, width, { text }) {
+  const isDark = Number(text.match(/\d+/)?.[0]) > 128;
+  const isNarrow = width < 5;
+  const [saturation, light] = isDark ? [35, isNarrow ? 55 : 30] : [55, isNarrow ? 50 : 86];
+  return `hsl(${(trace * 67 + 200) % 360} ${saturation}% ${light}%)`;
+}
+
+/** Makes the canvas that high, and matches it to the screen. */
 function prepareFlames(canvas, height) {
   canvas.style.height = `${height}px`;
   const { context, width } = prepare(canvas);
   context.clearRect(0, 0, width, height);
   context.font = "11px ui-monospace, monospace";
   context.textBaseline = "middle";
-  const style = getComputedStyle(canvas);
-  const isDark = Number(style.color.match(/\d+/)?.[0]) > 128;
-  const ink = {
-    text: style.color,
-    line: style.outlineColor,
-    error: style.borderTopColor,
-    grid: style.columnRuleColor,
-    fill: (trace, width) => {
-      const isNarrow = width < 5;
-      const [saturation, light] = isDark ? [35, isNarrow ? 55 : 30] : [55, isNarrow ? 50 : 86];
-      return `hsl(${(trace * 67 + 200) % 360} ${saturation}% ${light}%)`;
-    },
-  };
-  return { context, width, ink };
+  return { context, width };
 }
 
-function drawAxis(context, { start, end, endText, x, width, height, ink }) {
-  context.fillStyle = ink.text;
-  context.strokeStyle = ink.grid;
+function drawAxis(context, { start, end, endText, x, width, height, colors }) {
+  context.fillStyle = colors.text;
+  context.strokeStyle = colors.border;
   context.lineWidth = 1;
   context.beginPath();
   const span = end - start;
@@ -158,16 +154,16 @@ function drawAxis(context, { start, end, endText, x, width, height, ink }) {
   context.textAlign = "left";
 }
 
-function drawCall(context, { call, from, to, top, isChosen }, ink) {
+function drawCall(context, { call, from, to, top, isChosen }, colors) {
   const width = Math.max(to - from - (to - from > 4 ? 1 : 0), 1);
-  context.fillStyle = call.outcome === "threw" ? ink.error : ink.fill(call.trace, width);
+  context.fillStyle = call.outcome === "threw" ? colors.error : fillOf(call.trace, width, colors);
   context.fillRect(from, top, width, ROW - 1);
   if (call.outcome === "threw" && width > 6) {
-    context.fillStyle = ink.fill(call.trace, width);
+    context.fillStyle = fillOf(call.trace, width, colors);
     context.fillRect(from + 3, top, width - 3, ROW - 1);
   }
   if (isChosen) {
-    context.strokeStyle = ink.line;
+    context.strokeStyle = colors.accent;
     context.lineWidth = 2;
     context.strokeRect(from + 1, top + 1, Math.max(width - 2, 1), ROW - 3);
   }
@@ -176,7 +172,7 @@ function drawCall(context, { call, from, to, top, isChosen }, ink) {
   context.beginPath();
   context.rect(from, top, width - 3, ROW);
   context.clip();
-  context.fillStyle = ink.text;
+  context.fillStyle = colors.text;
   context.fillText(oneLine(call.name, 120), from + 5, top + ROW / 2);
   context.restore();
 }

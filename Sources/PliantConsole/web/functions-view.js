@@ -51,10 +51,6 @@ export class FunctionsView extends Subviews {
     });
   }
 
-  recolor() {
-    this.views.traced.schedule();
-  }
-
   #receive(state) {
     this.views.overridden.receive(state);
     this.views.all.receiveHooks(state.hooks);

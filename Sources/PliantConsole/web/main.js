@@ -16,6 +16,7 @@ import { ObjectsView } from "./objects-view.js";
 import { ObservedView } from "./observed-view.js";
 import { NowView, secondOf } from "./now-view.js";
 import { Pace } from "./pace.js";
+import { forgetColors } from "./plot.js";
 import { Recorder, sessionChunks } from "./session.js";
 import { setUpShortcuts } from "./shortcuts.js";
 import { Sources } from "./sources.js";
@@ -264,7 +265,8 @@ byId("save").addEventListener("click", async () => {
   announce("Session saved: open it here, or with pliant console FILE.");
 });
 setUpTheme(byId("theme"), () => {
-  for (const view of [watch, overridden, trace, nowView, timeLine]) view.recolor();
+  forgetColors();
+  for (const view of [...Object.values(views), timeLine]) view.schedule();
 });
 setUpShortcuts(byId("shortcuts"), byId("help"), {
   showTab: (digit) => tabs.showNumber(digit),

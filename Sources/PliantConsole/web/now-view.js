@@ -2,7 +2,7 @@
 
 import { button, el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
 import { isError } from "./log-filter.js";
-import { drawPlot, plotColors } from "./plot.js";
+import { drawPlot } from "./plot.js";
 import { pump } from "./pump.js";
 import { clock, count, duration, oneLine, placeOf } from "./text.js";
 import { View } from "./view.js";
@@ -45,7 +45,6 @@ export class NowView extends View {
   constructor({ panel, store, onErrors }) {
     super();
     Object.assign(this, { store, onErrors });
-    this.colors = plotColors();
     this.schedule = pump(() => this.#draw());
     this.choices = spanChoices(SPANS, this.#span, (seconds) => {
       this.#span = seconds;
@@ -97,11 +96,6 @@ export class NowView extends View {
     this.schedule();
   }
 
-  recolor() {
-    this.colors = plotColors();
-    this.schedule();
-  }
-
   #draw() {
     if (!this.isShown) return;
     const isEmpty = this.#seconds.length === 0;
@@ -127,7 +121,7 @@ export class NowView extends View {
     parts.canvas.setAttribute("aria-label", label);
     drawPlot(parts.canvas, {
       points, min: Math.min(0, ...numbers), max: Math.max(0, ...numbers), start, end,
-      endText: this.range ? clock(end) : "now", names: null, cursor: null, colors: this.colors,
+      endText: this.range ? clock(end) : "now", names: null, cursor: null,
     });
   }
 

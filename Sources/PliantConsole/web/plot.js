@@ -6,23 +6,27 @@ const LEFT = 64;
 const BOTTOM = 20;
 const PADDING = 8;
 
-/** The theme's colors, for a canvas knows no styles. */
-export function plotColors() {
+const COLORS = [
+  "accent", "border", "error", "muted", "notice", "on-accent", "selected", "text", "warning",
+];
+let colors = null;
+
+/** The theme's colors by their names in the style sheet, for a canvas knows no styles. */
+export function themeColors() {
+  if (colors) return colors;
   const probe = document.createElement("span");
   document.body.append(probe);
-  const read = (name) => {
-    probe.style.color = `var(${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const names = {
-    line: "--accent", grid: "--border", text: "--muted", strong: "--text", ground: "--ground",
-    error: "--error", selected: "--selected", span: "--selected", onSpan: "--text",
-    value: "--notice", death: "--warning", chosen: "--accent", onChosen: "--on-accent",
-  };
-  const colors = {};
-  for (const [name, style] of Object.entries(names)) colors[name] = read(style);
+  colors = Object.fromEntries(COLORS.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return [name, getComputedStyle(probe).color];
+  }));
   probe.remove();
   return colors;
+}
+
+/** Another theme is in use. */
+export function forgetColors() {
+  colors = null;
 }
 
 /**
@@ -30,7 +34,8 @@ export function plotColors() {
  * `names`, if given, are shown for the values 0 and 1; `cursor` is a time, or null.
  */
 export function drawPlot(canvas, view) {
-  const { points, min, max, start, end, endText, names, cursor, colors } = view;
+  const { points, min, max, start, end, endText, names, cursor } = view;
+  const colors = themeColors();
   const { context, width, height } = prepare(canvas);
   const [low, high] = names ? [-0.2, 1.2] : scale(min, max);
   const named = names?.map((text, value) => ({ value, text }));
@@ -57,8 +62,8 @@ export function partAt(canvas, place) {
 export const pointAt = (points, time) => points.findLast((point) => point.time <= time) ?? null;
 
 function drawCursor(context, { point, x, y, width, height, cursor, colors }) {
-  context.strokeStyle = colors.text;
-  context.fillStyle = colors.strong;
+  context.strokeStyle = colors.muted;
+  context.fillStyle = colors.text;
   context.beginPath();
   context.moveTo(x, PADDING);
   context.lineTo(x, height - BOTTOM);
@@ -95,8 +100,8 @@ function scale(min, max) {
 }
 
 function drawValueAxis(context, { marks, y, width, colors }) {
-  context.strokeStyle = colors.grid;
-  context.fillStyle = colors.text;
+  context.strokeStyle = colors.border;
+  context.fillStyle = colors.muted;
   context.textAlign = "right";
   context.textBaseline = "middle";
   context.lineWidth = 1;
@@ -111,7 +116,7 @@ function drawValueAxis(context, { marks, y, width, colors }) {
 }
 
 function drawTimeAxis(context, { start, end, endText, x, height, colors }) {
-  context.fillStyle = colors.text;
+  context.fillStyle = colors.muted;
   context.textBaseline = "bottom";
   const span = end - start;
   for (const part of [0, 0.5, 1]) {
@@ -122,8 +127,8 @@ function drawTimeAxis(context, { start, end, endText, x, height, colors }) {
 }
 
 function drawSteps(context, { points, x, y, end, colors }) {
-  context.strokeStyle = colors.line;
-  context.fillStyle = colors.line;
+  context.strokeStyle = colors.accent;
+  context.fillStyle = colors.accent;
   context.lineWidth = 1.5;
   context.lineJoin = "round";
   context.beginPath();

@@ -1,6 +1,6 @@
 // Draws calls over time: what is called lies below its caller, in a track for each thread or task.
 
-import { plotColors, prepare } from "./plot.js";
+import { prepare, themeColors } from "./plot.js";
 import { duration, oneLine } from "./text.js";
 
 const ROW = 18;
@@ -26,14 +26,14 @@ function placesOf(tracks) {
 
 export function drawFlames(canvas, { spans, tracks, start, end, chosen }) {
   const { context, width, height } = prepare(canvas);
-  const colors = plotColors();
+  const colors = themeColors();
   const { tops } = placesOf(tracks);
   const x = (time) => ((time - start) / (end - start || 1)) * width;
   context.clearRect(0, 0, width, height);
   context.font = "11px ui-monospace, monospace";
   context.textBaseline = "middle";
   drawAxis(context, { start, end, x, width, height, colors });
-  context.fillStyle = colors.text;
+  context.fillStyle = colors.muted;
   context.textAlign = "left";
   for (const [track, top] of tops) {
     context.fillText(oneLine(track.name, 60), 4, TOP + top * ROW + ROW / 2);
@@ -53,10 +53,10 @@ export function drawFlames(canvas, { spans, tracks, start, end, chosen }) {
 }
 
 function drawSpan(context, span, { left, right, top, colors, isChosen }) {
-  context.fillStyle = isChosen ? colors.chosen : colors.span;
+  context.fillStyle = isChosen ? colors.accent : colors.selected;
   context.fillRect(left, top, right - left - (right - left > 3 ? 1 : 0), ROW - 1);
   if (right - left < 24) return;
-  context.fillStyle = isChosen ? colors.onChosen : colors.onSpan;
+  context.fillStyle = isChosen ? colors["on-accent"] : colors.text;
   const room = Math.floor((right - left - 6) / 6.7);
   const text = oneLine(span.name, 200);
   const shown = text.length > room ? `${text.slice(0, Math.max(0, room - 1))}…` : text;
@@ -64,8 +64,8 @@ function drawSpan(context, span, { left, right, top, colors, isChosen }) {
 }
 
 function drawAxis(context, { start, end, x, width, height, colors }) {
-  context.strokeStyle = colors.grid;
-  context.fillStyle = colors.text;
+  context.strokeStyle = colors.border;
+  context.fillStyle = colors.muted;
   const parts = Math.max(2, Math.floor(width / 140));
   for (let part = 0; part <= parts; part += 1) {
     const time = start + ((end - start) * part) / parts;

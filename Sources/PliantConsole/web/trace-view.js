@@ -74,10 +74,6 @@ export class TraceView extends View {
     this.#receive(NOTHING);
   }
 
-  recolor() {
-    this.schedule();
-  }
-
   /** The part of time that is shown. */
   get #domain() {
     return this.range ?? this.#trace;

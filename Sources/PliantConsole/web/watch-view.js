@@ -1,7 +1,6 @@
 // The watched properties, a live plot or a timeline of texts each.
 
 import { el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
-import { plotColors } from "./plot.js";
 import { Series } from "./series.js";
 import { attempt } from "./status.js";
 import { counted } from "./text.js";
@@ -44,10 +43,9 @@ export class WatchView {
         for (const { time } of news.values) page.happened("values", time);
       },
     });
-    this.colors = plotColors();
     this.choices = spanChoices(SPANS, this.#span, (seconds) => {
       this.#span = seconds;
-      this.#drawSoon();
+      this.schedule();
     });
     this.lostText = el("span", { class: "muted" });
     this.cards = el("ul", { class: "plots" });
@@ -63,13 +61,13 @@ export class WatchView {
 
   setShown(isShown) {
     this.isShown = isShown;
-    this.#drawSoon();
+    this.schedule();
   }
 
   /** Shows only that part of time, or the last seconds. */
   setRange(range) {
     this.range = range;
-    this.#drawSoon();
+    this.schedule();
   }
 
   /** The values by the names of the properties. */
@@ -90,11 +88,6 @@ export class WatchView {
     this.choices.firstChild.focus();
   }
 
-  recolor() {
-    this.colors = plotColors();
-    this.#drawSoon();
-  }
-
   #receive(watches) {
     this.#watches = watches;
     this.#names = namesOf(watches);
@@ -107,7 +100,7 @@ export class WatchView {
     for (const id of this.#paused.keys()) {
       if (!ids.has(id)) this.#paused.delete(id);
     }
-    this.#drawSoon();
+    this.schedule();
   }
 
   #receiveValues({ values, lost }) {
@@ -134,7 +127,8 @@ export class WatchView {
     this.#receive([]);
   }
 
-  #drawSoon() {
+  /** Asks to be drawn with the next frame. */
+  schedule() {
     this.#lastDrawing = 0;
     this.#run();
   }
@@ -162,7 +156,7 @@ export class WatchView {
         stop: () => this.#stop(id),
         moveCursor: (part) => {
           this.#cursor = part;
-          this.#drawSoon();
+          this.schedule();
         },
       });
     };
@@ -170,10 +164,10 @@ export class WatchView {
       const paused = watch.ended ? undefined : this.#paused.get(watch.id);
       const series = paused?.series ?? this.#seriesOf(watch.id);
       const pausedAt = paused?.at ?? null;
-      const { colors, range } = this;
+      const { range } = this;
       const span = range ? range.end - range.start : this.#span;
       const name = this.#names.get(watch.id);
-      const view = { watch, name, series, pausedAt, now: this.#now(), span, colors };
+      const view = { watch, name, series, pausedAt, now: this.#now(), span };
       fillCard(card, { ...view, heldAt: range?.end ?? pausedAt, cursor: this.#cursor });
     });
   }
@@ -191,7 +185,7 @@ export class WatchView {
     if (!this.#paused.delete(id)) {
       this.#paused.set(id, { at: this.#now(), series: this.#seriesOf(id).copy() });
     }
-    this.#drawSoon();
+    this.schedule();
   }
 
   #stop(id) {
