@@ -1,12 +1,11 @@
 // The classes of the program: how many objects of those that are tracked live, and how that grows.
 
-import { button, el, emptyNote, reconcile, searchField, setAttribute, setText } from "./dom.js";
+import { button, el, emptyNote, reconcile, setAttribute, setText } from "./dom.js";
 import { ObjectPane } from "./object-pane.js";
 import { Pager } from "./pager.js";
-import { pump } from "./pump.js";
 import { attempt } from "./status.js";
 import { clock, count, oneLine } from "./text.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 
 const PAGE = 200;
 const SEARCH_WAIT = 200;
@@ -18,7 +17,7 @@ const COLUMNS = [
   ["Allocated", "Objects that were allocated since the class is tracked", (one) => one.allocated],
 ];
 
-export class ClassList extends View {
+export class ClassList extends FilteredView {
   /** The tracked classes by id, and what the program found; null while that is not known. */
   #tracked = new Map();
   #mark = null;
@@ -32,22 +31,14 @@ export class ClassList extends View {
   #wanted = "";
 
   constructor({ panel, api, announce }) {
-    super();
+    super({ test: "objects", placeholder: "Search classes", label: "Search classes" });
     Object.assign(this, { api, announce });
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "objects-filter",
-      placeholder: "Search classes",
-      "aria-label": "Search classes",
-      oninput: () => this.#go(0, SEARCH_WAIT),
-    });
-    this.countText = el("span", { class: "muted", role: "status", "data-test": "objects-count" });
     this.pager = new Pager({
       test: "objects", onTurn: (by) => this.#go(Math.max(0, this.#start + by * PAGE), 0),
     });
     this.trackAll = button("Track all found", {
       class: "changes", "data-test": "objects-track-all",
-      onclick: () => attempt("tracked", () => api.post("classes/track", { search: this.#search })),
+      onclick: () => attempt("tracked", () => api.post("classes/track", { search: this.word })),
     });
     this.mark = button("Mark", {
       class: "changes", "data-test": "objects-mark",
@@ -74,8 +65,7 @@ export class ClassList extends View {
     this.pane = new ObjectPane({ api, announce, onClose: () => this.#close() });
     panel.append(
       el("div", { class: "toolbar" },
-        el("div", { class: "group filter" }, this.field), this.countText, this.pager.element,
-        this.trackAll, this.mark, this.markText),
+        this.filter, this.countText, this.pager.element, this.trackAll, this.mark, this.markText),
       el("div", { class: "split" },
         el("div", { class: "log-area" },
           el("div", {
@@ -83,6 +73,10 @@ export class ClassList extends View {
           }, this.table, this.empty)),
         this.pane.element),
     );
+  }
+
+  filterChanged() {
+    this.#go(0, SEARCH_WAIT);
   }
 
   setShown(isShown) {
@@ -133,10 +127,6 @@ export class ClassList extends View {
     if (wanted) this.#open(wanted);
   }
 
-  get #search() {
-    return this.field.value.trim();
-  }
-
   #go(start, wait) {
     this.#start = start;
     clearTimeout(this.#timer);
@@ -149,7 +139,7 @@ export class ClassList extends View {
     if (!this.api.token) return this.isShown && this.#go(this.#start, SEARCH_WAIT);
     this.#question += 1;
     const question = this.#question;
-    const asked = { search: this.#search, start: this.#start };
+    const asked = { search: this.word, start: this.#start };
     try {
       const found = await this.api.post("classes/search", asked);
       if (question === this.#question) this.#found = found;
@@ -161,8 +151,7 @@ export class ClassList extends View {
 
   // Drawing
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const isCounted = this.#order !== "" && this.#tracked.size > 0;
     const { classes, start, total } = isCounted ? this.#counted : this.#found ?? this.#known;
     this.heads.forEach((head, index) => {
@@ -185,7 +174,7 @@ export class ClassList extends View {
 
   /** Those that are tracked, if no program can be asked. */
   get #known() {
-    const word = this.#search.toLowerCase();
+    const { word } = this;
     const classes = [...this.#tracked.values()]
       .filter(({ name }) => name.toLowerCase().includes(word));
     return { classes, start: 0, total: classes.length };

@@ -1,15 +1,14 @@
 // The objects that died while something waited for it.
 
-import { el, emptyNote, searchField, setText } from "./dom.js";
-import { pump } from "./pump.js";
+import { el, emptyNote, setText } from "./dom.js";
 import { clock, count, counted, dateAndClock, oneLine } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 
 const ROW_HEIGHT = 24;
 const MOST_KEPT = 20_000;
 
-export class DeathsView extends View {
+export class DeathsView extends FilteredView {
   #deaths = [];
   #shown = [];
   #dropped = 0;
@@ -21,16 +20,10 @@ export class DeathsView extends View {
   #drawnWord = "";
 
   constructor({ panel }) {
-    super();
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "deaths-filter",
-      placeholder: "Filter class or address",
-      "aria-label": "Filter deallocations",
-      oninput: this.schedule,
+    super({
+      test: "deaths", placeholder: "Filter class or address", label: "Filter deallocations",
     });
     this.watchedText = el("span", { "data-test": "deaths-watched" });
-    this.countText = el("span", { class: "muted", "data-test": "deaths-count" });
     this.viewport = el("div", {
       class: "deaths-list",
       role: "table",
@@ -45,9 +38,8 @@ export class DeathsView extends View {
     this.head = el("div", { class: "death death-head", "aria-hidden": "true" },
       ...["Time", "Class", "Address", "Monitors", "Thread"].map((text) => el("span", { text })));
     this.overlay = el("div", { class: "overlay" }, this.empty);
-    const filter = el("div", { class: "group filter" }, this.field);
     panel.append(
-      el("div", { class: "toolbar" }, filter, this.countText, this.watchedText),
+      el("div", { class: "toolbar" }, this.filter, this.countText, this.watchedText),
       this.head,
       el("div", { class: "log-area" }, this.viewport, this.overlay),
     );
@@ -93,9 +85,8 @@ export class DeathsView extends View {
     this.schedule();
   }
 
-  #draw() {
-    if (!this.isShown) return;
-    const word = this.field.value.trim().toLowerCase();
+  draw() {
+    const { word } = this;
     const isWanted = (death) => this.isInRange(death.time)
       && `${death.class}\n${death.address}`.toLowerCase().includes(word);
     this.#shown = this.#deaths.filter(isWanted);

@@ -1,10 +1,9 @@
 // All functions of the program: searched in the program, and read page by page as one scrolls.
 
-import { button, el, emptyNote, searchField, setAttribute, setText } from "./dom.js";
-import { pump } from "./pump.js";
+import { button, el, emptyNote, setAttribute, setText } from "./dom.js";
 import { attempt } from "./status.js";
 import { count, counted, oneLine } from "./text.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 import { VirtualList } from "./virtual-list.js";
 
 const PAGE = 200;
@@ -14,7 +13,7 @@ const SEARCH_WAIT = 200;
 // While the program reads its symbols.
 const READING_WAIT = 400;
 
-export class FunctionList extends View {
+export class FunctionList extends FilteredView {
   /** By number of the page; null while it is asked for. */
   #pages = new Map();
   #total = 0;
@@ -30,21 +29,15 @@ export class FunctionList extends View {
 
   /** `onOverridden(name)` shows the layers of a function; `onOverride(one)` asks for another. */
   constructor({ panel, api, announce, onOverridden, onOverride }) {
-    super();
-    Object.assign(this, { api, announce, onOverridden, onOverride });
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "functions-filter",
+    super({
+      test: "functions",
       placeholder: "Search functions, types and modules",
-      "aria-label": "Search functions",
-      oninput: () => this.#searchLater(SEARCH_WAIT),
+      label: "Search functions",
     });
+    Object.assign(this, { api, announce, onOverridden, onOverride });
     this.module = el("select", {
       "data-test": "functions-module", "aria-label": "Module", onchange: () => this.#searchLater(0),
     }, el("option", { value: "", text: "All modules" }));
-    this.countText = el("span", {
-      class: "muted", role: "status", "data-test": "functions-count",
-    });
     this.traceAll = button("Trace all found", {
       "data-test": "functions-trace-all", class: "changes", onclick: () => this.#traceFound(),
     });
@@ -61,10 +54,9 @@ export class FunctionList extends View {
       "Functions with a symbol are listed, except those of Pliant and of Swift's own libraries.",
     );
     this.overlay = el("div", { class: "overlay", hidden: true }, this.empty);
+    this.filter.append(this.module);
     panel.append(
-      el("div", { class: "toolbar" },
-        el("div", { class: "group filter" }, this.field, this.module),
-        this.countText, this.traceAll),
+      el("div", { class: "toolbar" }, this.filter, this.countText, this.traceAll),
       el("div", { class: "log-area" }, this.viewport, this.overlay),
     );
     this.list = new VirtualList({
@@ -73,6 +65,10 @@ export class FunctionList extends View {
       makeRow: () => this.#makeRow(),
       fillRow: (row, index) => this.#fillRow(row, index),
     });
+  }
+
+  filterChanged() {
+    this.#searchLater(SEARCH_WAIT);
   }
 
   setShown(isShown) {
@@ -105,7 +101,7 @@ export class FunctionList extends View {
 
   get #search() {
     const module = this.module.value;
-    return { search: this.field.value.trim(), ...(module === "" ? {} : { module }) };
+    return { search: this.word, ...(module === "" ? {} : { module }) };
   }
 
   #searchLater(wait) {
@@ -155,8 +151,7 @@ export class FunctionList extends View {
 
   // Drawing
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const state = this.#isReading ? "reading the symbols of the program…" : "";
     setText(this.countText, state || counted(this.#total, "function"));
     this.traceAll.disabled = this.#total === 0 || this.#total > PAGE;

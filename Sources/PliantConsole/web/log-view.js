@@ -14,7 +14,6 @@ import { LogStatus } from "./log-status.js";
 import { LogToolbar, press } from "./log-toolbar.js";
 import { fillRow, makeRow } from "./log-row.js";
 import { MarkerNote } from "./marker-note.js";
-import { pump } from "./pump.js";
 import { Selection } from "./selection.js";
 import { attempt } from "./status.js";
 import { counted } from "./text.js";
@@ -36,7 +35,6 @@ export class LogView extends View {
   constructor({ panel, store, pace, api, announce, onUnseen, onCalls }) {
     super();
     Object.assign(this, { store, pace, api, announce, onUnseen });
-    this.schedule = pump(() => this.#update());
     this.toolbar = new LogToolbar({
       keys: store.keys,
       onFilter: () => this.#filter(),
@@ -232,7 +230,7 @@ export class LogView extends View {
   }
 
   /** Filters new entries for a part of a frame, and requests another frame if some are left. */
-  #update() {
+  update() {
     const anchor = this.rows.seqAt(this.list.firstVisible);
     const { added, removed, isReplaced } = this.rows.step(performance.now() + SLICE);
     // Lines that a filter hides must not be copied.

@@ -1,11 +1,10 @@
 // What the process does and uses now and in the last hour, and its errors, equal ones together.
 
-import { button, el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
+import { button, el, emptyNote, reconcile, setText } from "./dom.js";
 import { isError } from "./log-filter.js";
 import { drawPlot } from "./plot.js";
-import { pump } from "./pump.js";
 import { clock, count, duration, oneLine, placeOf } from "./text.js";
-import { View } from "./view.js";
+import { SpanView } from "./view.js";
 
 const SPANS = [["1 min", 60], ["5 min", 300], ["30 min", 1800], ["1 h", 3600]];
 const MOST_KEPT = 7_200;
@@ -34,22 +33,16 @@ const NOTES = {
   p99: "Of a hundred calls of traced functions, 99 took less; the plot is of milliseconds",
 };
 
-export class NowView extends View {
+export class NowView extends SpanView {
   #seconds = [];
-  #span = 300;
   /** How many errors the groups were made of, and the groups. */
   #grouped = -1;
   #groups = [];
 
   /** `onErrors(group)` shows the lines of a group of equal errors. */
   constructor({ panel, store, onErrors }) {
-    super();
+    super(SPANS, 300);
     Object.assign(this, { store, onErrors });
-    this.schedule = pump(() => this.#draw());
-    this.choices = spanChoices(SPANS, this.#span, (seconds) => {
-      this.#span = seconds;
-      this.schedule();
-    });
     this.cards = el("ul", { class: "plots" });
     this.empty = emptyNote(
       "Nothing was counted yet.",
@@ -71,19 +64,6 @@ export class NowView extends View {
     setInterval(() => this.isShown && this.schedule(), 1000);
   }
 
-  focusFilter() {
-    this.choices.firstChild.focus();
-  }
-
-  get place() {
-    return { seconds: this.#span === 300 ? "" : String(this.#span) };
-  }
-
-  set place({ seconds = "300" }) {
-    const index = SPANS.findIndex(([, known]) => String(known) === seconds);
-    if (index >= 0) this.choices.choose(SPANS[index][1]);
-  }
-
   receive(seconds) {
     this.#seconds.push(...seconds);
     if (this.#seconds.length > MOST_KEPT) this.#seconds.splice(0, this.#seconds.length - MOST_KEPT);
@@ -96,12 +76,11 @@ export class NowView extends View {
     this.schedule();
   }
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const isEmpty = this.#seconds.length === 0;
     this.empty.hidden = !isEmpty;
     const end = this.range?.end ?? this.#seconds.at(-1)?.time ?? 0;
-    const start = this.range?.start ?? end - this.#span;
+    const start = this.range?.start ?? end - this.span;
     const shown = this.#seconds.filter((one) => one.time >= start && one.time <= end);
     reconcile(this.cards, isEmpty ? [] : METRICS, ([name]) => name, makeCard,
       (card, metric) => this.#fill(card, metric, { shown, start, end }));

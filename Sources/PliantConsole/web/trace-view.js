@@ -1,24 +1,25 @@
 // The calls of a trace: a flame chart, one track a thread or task, and the functions as a table.
 
-import { el, emptyNote, searchField, setText } from "./dom.js";
+import { el, emptyNote, setText } from "./dom.js";
 import { drawFlames, spanAt, trackRows } from "./trace-flames.js";
-import { pump } from "./pump.js";
 import { functionsOf } from "./trace-statistics.js";
 import { count, counted, duration, oneLine } from "./text.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 
 const MOST_ROWS = 500;
 const NOTHING = { spans: [], tracks: [], start: 0, end: 0, left: 0 };
 const COLUMNS = ["Function", "Calls", "Total", "Self", "Mean", "p50", "p99"];
 
-export class TraceView extends View {
+export class TraceView extends FilteredView {
   #trace = NOTHING;
   #shown = [];
   #chosen = null;
   #sort = "total";
 
   constructor({ panel, page }) {
-    super();
+    super({
+      test: "trace", placeholder: "Filter functions", label: "Filter the calls by function",
+    });
     page.on({
       trace: (news) => {
         page.noteSpans(news.spans);
@@ -27,14 +28,6 @@ export class TraceView extends View {
         page.showTab("trace");
       },
     });
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "trace-filter",
-      placeholder: "Filter functions",
-      "aria-label": "Filter the calls by function",
-      oninput: this.schedule,
-    });
-    this.countText = el("span", { class: "muted", role: "status", "data-test": "trace-count" });
     this.canvas = el("canvas", {
       class: "flames", tabindex: "0", role: "application", "data-test": "flames",
       "aria-roledescription": "flame chart",
@@ -56,8 +49,7 @@ export class TraceView extends View {
     );
     this.parts = el("div", {}, this.canvas, this.details, this.table);
     panel.append(
-      el("div", { class: "toolbar" }, el("div", { class: "group filter" }, this.field),
-        this.countText),
+      el("div", { class: "toolbar" }, this.filter, this.countText),
       el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Trace" },
         this.empty, this.parts),
     );
@@ -89,11 +81,10 @@ export class TraceView extends View {
     return el("th", { scope: "col", "data-key": key }, control);
   }
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const { spans, tracks } = this.#trace;
     const { start, end } = this.#domain;
-    const word = this.field.value.trim().toLowerCase();
+    const { word } = this;
     const isWanted = (span) => span.start < end && span.end >= start
       && (word === "" || span.name.toLowerCase().includes(word));
     const isAll = word === "" && !this.range;

@@ -2,19 +2,18 @@
 
 import { CallList } from "./call-list.js";
 import { callText, endOf, lane as laneOf } from "./call-text.js";
-import { button, el, emptyNote, searchField, setText, spanChoices, toggle } from "./dom.js";
+import { button, el, emptyNote, setText, spanChoices, toggle } from "./dom.js";
 import { FlameChart } from "./flame-chart.js";
-import { pump } from "./pump.js";
 import { attempt } from "./status.js";
 import { clock, count, counted } from "./text.js";
 import { TracedTable } from "./traced-table.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 
 const MOST_KEPT = 20_000;
 const SPANS = [["10 ms", 0.01], ["100 ms", 0.1], ["1 s", 1], ["5 s", 5], ["30 s", 30]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 100;
 
-export class TracedView extends View {
+export class TracedView extends FilteredView {
   #traces = [];
   #calls = [];
   #lost = 0;
@@ -29,18 +28,8 @@ export class TracedView extends View {
   #lane = "";
 
   constructor({ panel, api }) {
-    super();
+    super({ test: "calls", placeholder: "Filter calls by any text", label: "Filter calls" });
     this.api = api;
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "calls-filter",
-      placeholder: "Filter calls by any text",
-      "aria-label": "Filter calls",
-      oninput: () => {
-        this.#lane = "";
-        this.schedule();
-      },
-    });
     this.choices = spanChoices(SPANS, this.#span, (seconds) => {
       this.#span = seconds;
       this.schedule();
@@ -49,7 +38,6 @@ export class TracedView extends View {
       this.#paused = isPaused ? { now: this.#now(), calls: this.#calls } : null;
       this.schedule();
     }, { "data-test": "calls-pause" });
-    this.countText = el("span", { class: "muted", role: "status", "data-test": "calls-count" });
     this.table = new TracedTable({ onChange: this.schedule, onStop: (id) => this.#stop([id]) });
     this.calls = new CallList({ onChange: this.schedule });
     this.chart = new FlameChart({ onChoose: (call) => this.calls.choose(call) });
@@ -59,7 +47,7 @@ export class TracedView extends View {
         + "arguments, results and times. The function need not be prepared.",
     );
     this.tools = el("div", { class: "toolbar" },
-      el("div", { class: "group filter" }, this.field),
+      this.filter,
       this.choices,
       this.pause, this.countText,
       button("Stop all", { class: "changes", "data-test": "traced-stop-all",
@@ -70,6 +58,11 @@ export class TracedView extends View {
       this.chart.element, this.calls.element);
     panel.append(this.tools, el("div", { class: "scroll", hidden: true }, this.empty), this.body);
     new ResizeObserver(this.schedule).observe(this.chart.element);
+  }
+
+  filterChanged() {
+    this.#lane = "";
+    this.schedule();
   }
 
   setShown(isShown) {
@@ -124,8 +117,7 @@ export class TracedView extends View {
     return Date.now() / 1000 - (this.#skew ?? 0);
   }
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const isEmpty = this.#traces.length === 0 && this.#calls.length === 0;
     this.empty.parentElement.hidden = !isEmpty;
     this.body.hidden = isEmpty;
@@ -152,7 +144,7 @@ export class TracedView extends View {
 
   #filtered(calls) {
     const { chosen } = this.table;
-    const word = this.field.value.trim().toLowerCase();
+    const { word } = this;
     const lane = this.#lane;
     if (chosen === null && word === "" && lane === "" && this.range === null) return calls;
     return calls.filter((call) => this.isInRange(call.time)

@@ -1,9 +1,10 @@
 // The watched properties, a live plot or a timeline of texts each.
 
-import { el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
+import { el, emptyNote, reconcile, setText } from "./dom.js";
 import { Series } from "./series.js";
 import { attempt } from "./status.js";
 import { counted } from "./text.js";
+import { SpanView } from "./view.js";
 import { fillCard, makeCard, namesOf } from "./watch-card.js";
 
 // For that long after the first values, they may be old ones that the program sends again.
@@ -11,15 +12,17 @@ const REPLAY = 2000;
 const SPANS = [["10 s", 10], ["30 s", 30], ["1 min", 60], ["5 min", 300]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 66;
 
-export class WatchView {
-  isShown = false;
-  range = null;
+export class WatchView extends SpanView {
+  /** Asks to be drawn with the next frame. */
+  schedule = () => {
+    this.#lastDrawing = 0;
+    this.#run();
+  };
   #watches = [];
   #names = new Map();
   #series = new Map();
   /** By watch: `{ at, series }`, the time at which its plot was paused, and its values then. */
   #paused = new Map();
-  #span = 30;
   /** Where the cursor of all plots is: 0 is their left end, 1 the right one; null for none. */
   #cursor = null;
   #lost = 0;
@@ -32,6 +35,7 @@ export class WatchView {
   #newest = 0;
 
   constructor({ panel, page }) {
+    super(SPANS, 30);
     Object.assign(this, { api: page.api, announce: page.announce });
     page.on({
       watches: ({ watches }) => {
@@ -42,10 +46,6 @@ export class WatchView {
         this.#receiveValues(news);
         for (const { time } of news.values) page.happened("values", time);
       },
-    });
-    this.choices = spanChoices(SPANS, this.#span, (seconds) => {
-      this.#span = seconds;
-      this.schedule();
     });
     this.lostText = el("span", { class: "muted" });
     this.cards = el("ul", { class: "plots" });
@@ -59,33 +59,9 @@ export class WatchView {
     );
   }
 
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.schedule();
-  }
-
-  /** Shows only that part of time, or the last seconds. */
-  setRange(range) {
-    this.range = range;
-    this.schedule();
-  }
-
   /** The values by the names of the properties. */
   get series() {
     return this.#watches.map(({ id }) => [this.#names.get(id), this.#seriesOf(id)]);
-  }
-
-  get place() {
-    return { seconds: this.#span === 30 ? "" : String(this.#span) };
-  }
-
-  set place({ seconds = "30" }) {
-    const index = SPANS.findIndex(([, known]) => String(known) === seconds);
-    if (index >= 0) this.choices.choose(SPANS[index][1]);
-  }
-
-  focusFilter() {
-    this.choices.firstChild.focus();
   }
 
   #receive(watches) {
@@ -127,12 +103,6 @@ export class WatchView {
     this.#receive([]);
   }
 
-  /** Asks to be drawn with the next frame. */
-  schedule() {
-    this.#lastDrawing = 0;
-    this.#run();
-  }
-
   /** Draws as long as a plot moves and the page is visible. */
   #run() {
     if (this.#frame || !this.isShown) return;
@@ -165,7 +135,7 @@ export class WatchView {
       const series = paused?.series ?? this.#seriesOf(watch.id);
       const pausedAt = paused?.at ?? null;
       const { range } = this;
-      const span = range ? range.end - range.start : this.#span;
+      const span = range ? range.end - range.start : this.span;
       const name = this.#names.get(watch.id);
       const view = { watch, name, series, pausedAt, now: this.#now(), span };
       fillCard(card, { ...view, heldAt: range?.end ?? pausedAt, cursor: this.#cursor });
