@@ -195,8 +195,7 @@ export class ClassList extends FilteredView {
 
   #make(one) {
     const text = oneLine(one.name, 200);
-    const row = el("tr", { "data-test": "class" });
-    row.parts = {
+    const parts = {
       open: button(text, {
         class: "traced-name code", title: oneLine(`Shows the objects of ${one.name}`, 600),
         "data-test": "class-open", onclick: () => this.#open(one),
@@ -207,10 +206,9 @@ export class ClassList extends FilteredView {
         "data-test": "class-track", onclick: () => this.#toggle(one),
       }),
     };
-    const { open, name, cells, track } = row.parts;
-    row.append(el("th", { scope: "row" }, open, name), ...cells,
-      el("td", { class: "changes" }, track));
-    return row;
+    const { open, name, cells, track } = parts;
+    return el("tr", { "data-test": "class", parts },
+      el("th", { scope: "row" }, open, name), ...cells, el("td", { class: "changes" }, track));
   }
 
   // Actions

@@ -33,12 +33,10 @@ export function makeHook() {
     stacks: el("div", { class: "stacks" }),
     more: el("p", { class: "muted more" }),
   };
-  const element = el("li", { class: "hook", "data-test": "hook" },
+  return el("li", { class: "hook", "data-test": "hook", parts },
     el("div", { class: "hook-head" }, parts.declaration, parts.reach, parts.images, parts.tasks,
       el("span", { class: "hook-calls" }, parts.calls, parts.rate)),
     parts.stacks, parts.more);
-  element.parts = parts;
-  return element;
 }
 
 /** `rate` may be null; `known` has the redefinitions by id, the installers, and the switches. */
@@ -97,9 +95,7 @@ function fillStacks(element, hook, known) {
 function makeStack() {
   const title = el("div", { class: "stack-title code" });
   const list = el("ol", { "aria-label": "Layers, the newest first" });
-  const element = el("div", { class: "stack" }, title, list);
-  element.parts = { title, list };
-  return element;
+  return el("div", { class: "stack", parts: { title, list } }, title, list);
 }
 
 /** From the layer that answers first down to the code that was there before. */
@@ -119,9 +115,7 @@ function makeLayer({ facts, id }, known) {
   };
   if (facts) parts.control = known.switches.make(id);
   const head = el("div", { class: "layer-head" }, parts.text, parts.kind, parts.control ?? null);
-  const element = el("li", { "data-test": "layer" }, head, parts.installer, parts.failure);
-  element.parts = parts;
-  return element;
+  return el("li", { "data-test": "layer", parts }, head, parts.installer, parts.failure);
 }
 
 function fillLayer(element, { name, text, facts, id, installer, isOff, more }, subject, known) {

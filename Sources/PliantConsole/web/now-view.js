@@ -117,13 +117,13 @@ export class NowView extends SpanView {
   }
 
   #makeGroup({ last }) {
-    const row = el("tr", { "data-test": "error-group" });
     const open = button(oneLine(last.message, 200), {
       class: "traced-name code", title: "Shows the lines of this error",
       onclick: () => this.onErrors(row.group),
     });
     const place = el("span", { class: "muted code", text: ` ${placeOf(last)}` });
-    row.append(el("th", { scope: "row" }, open, place), el("td"), el("td"));
+    const row = el("tr", { "data-test": "error-group" },
+      el("th", { scope: "row" }, open, place), el("td"), el("td"));
     return row;
   }
 }
@@ -134,11 +134,9 @@ function makeCard([name]) {
     most: el("span", { class: "muted" }),
     canvas: el("canvas", { class: "plot-canvas plot-low", role: "img" }),
   };
-  const card = el("li", { class: "plot", "data-test": "now-card", title: NOTES[name] ?? null },
+  return el("li", { class: "plot", "data-test": "now-card", title: NOTES[name], parts },
     el("div", { class: "plot-head" }, el("h2", { text: name })),
     el("div", { class: "plot-values" }, parts.now, parts.most), parts.canvas);
-  card.parts = parts;
-  return card;
 }
 
 const NAMES = [

@@ -139,9 +139,7 @@ export class ObjectPane {
       el("span", { text: `#${count(one.n)}` }), el("span", { text: oneLine(one.address, 40) }),
       el("span", { class: "muted", text: clock(one.time) }), parts.isNew,
     );
-    const row = el("li", {}, parts.open, facts.element);
-    row.parts = parts;
-    return row;
+    return el("li", { parts }, parts.open, facts.element);
   }
 
   #toggle({ n }, { open, facts }) {

@@ -46,10 +46,8 @@ export class OverrideList {
     const stop = button("Stop", {
       class: "changes", "data-test": "override-stop", onclick: () => this.#stop(id),
     });
-    const element = el("li", { class: "redefinition", "data-test": "page-override" },
-      stop, parts.name, parts.action, parts.count, parts.installer);
-    element.parts = parts;
-    return element;
+    return el("li", { class: "redefinition", "data-test": "page-override", parts },
+      stop, ...Object.values(parts));
   }
 
   #rate(id) {

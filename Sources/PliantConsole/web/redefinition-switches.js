@@ -21,9 +21,7 @@ export class RedefinitionSwitches {
       installer: el("span", { class: "muted", "data-test": "redefinition-installer" }),
       failure: el("span", { class: "error-text", role: "alert" }),
     };
-    const element = el("li", { class: "redefinition" }, ...Object.values(parts));
-    element.parts = parts;
-    return element;
+    return el("li", { class: "redefinition", parts }, ...Object.values(parts));
   }
 
   fill({ parts }, { id, targets, isActive, kind, installer }, installers) {

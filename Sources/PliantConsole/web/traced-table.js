@@ -69,7 +69,6 @@ export class TracedTable {
   }
 
   #make({ id, module, name }) {
-    const row = el("tr", { "data-test": "traced-function" });
     const open = button(oneLine(name, 200), {
       class: "traced-name code", title: oneLine(`Shows only the calls of ${module}.${name}`, 600),
       onclick: () => {
@@ -79,14 +78,12 @@ export class TracedTable {
     });
     const note = el("span", { class: "tag" });
     const cells = COLUMNS.slice(1).map(([, key]) => el("td", { class: `cell-${key}` }));
-    row.parts = { name: open, note, cells };
     const stop = button("Stop", {
       "data-test": "traced-stop", "aria-label": `Stop ${oneLine(name, 200)}`,
       onclick: () => this.onStop(id),
     });
-    row.append(el("th", { scope: "row" }, open, note), ...cells,
-      el("td", { class: "changes" }, stop));
-    return row;
+    return el("tr", { "data-test": "traced-function", parts: { name: open, note, cells } },
+      el("th", { scope: "row" }, open, note), ...cells, el("td", { class: "changes" }, stop));
   }
 }
 

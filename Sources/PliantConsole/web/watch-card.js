@@ -18,16 +18,14 @@ export function makeCard(id, actions) {
     texts: el("ol", { class: "plot-texts code", tabindex: "0", "aria-label": "Values" }),
   };
   const stop = button("Stop", { "data-test": "watch-stop", "data-id": id, onclick: actions.stop });
-  const card = el(
+  return el(
     "li",
-    { class: "plot", "data-test": "plot", "data-id": id },
+    { class: "plot", "data-test": "plot", "data-id": id, parts },
     el("div", { class: "plot-head" }, parts.title, parts.ended, parts.pause, stop),
     el("div", { class: "plot-values" }, parts.now, parts.range),
     parts.canvas,
     parts.texts,
   );
-  card.parts = parts;
-  return card;
 }
 
 /** The cursor is where the pointer is; arrow keys move it, too. */
