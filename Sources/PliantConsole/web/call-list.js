@@ -1,7 +1,7 @@
 // Calls, the newest first, and the details of one.
 
 import { callText, ending, lane } from "./call-text.js";
-import { button, el, setAttribute, setText } from "./dom.js";
+import { detailPane, el, factList, setAttribute, setText } from "./dom.js";
 import { clock, dateAndClock, duration, oneLine } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
 
@@ -19,14 +19,12 @@ export class CallList {
       class: "deaths-list", role: "grid", tabindex: "0", "aria-label": "Calls, the newest first",
       "data-test": "calls", onkeydown: (event) => this.#key(event),
     });
-    this.body = el("div", {
-      class: "detail-body", tabindex: "0", role: "region", "aria-label": "Call",
+    const pane = detailPane({
+      title: "Call", label: "Details of the call", test: "call-detail", region: "Call",
+      onClose: () => this.close(),
     });
-    this.detail = el("aside", {
-      class: "detail", hidden: true, "data-test": "call-detail", "aria-label": "Details of the call",
-      onkeydown: (event) => event.key === "Escape" && this.close(),
-    }, el("div", { class: "detail-head" }, el("h2", { text: "Call" }),
-      button("Close", { title: "Close (Escape)", onclick: () => this.close() })), this.body);
+    this.detail = pane.element;
+    this.body = pane.body;
     this.element = el("div", { class: "split" },
       el("div", { class: "log-area" }, this.viewport), this.detail);
     this.list = new VirtualList({
@@ -118,19 +116,20 @@ export class CallList {
 }
 
 function facts(call) {
-  const list = el("dl", { class: "facts", "data-test": "call-facts" });
-  const add = (name, value) => list.append(
-    el("dt", { text: name }), el("dd", { text: oneLine(String(value), 2000) }),
-  );
-  add("Function", call.name);
-  call.arguments.forEach(({ label, text }, index) => add(label ?? `Argument ${index + 1}`, text));
-  if (call.outcome === "threw") add("Threw", call.value);
-  else if (call.outcome === "returned") add("Returned", call.value ?? "nothing");
-  else add("Ended", ending(call));
-  add("Duration", duration(call.duration / 1e9));
-  add("Began", dateAndClock(call.time));
-  add("Called from", call.caller ?? "unknown");
-  add("Ran on", call.task ? `${lane(call)}, thread ${call.thread}` : lane(call));
-  if (call.parentTask) add("Child of", `task ${call.parentTask}`);
-  return list;
+  return factList([
+    ["Function", call.name],
+    ...call.arguments.map(({ label, text }, index) => [label ?? `Argument ${index + 1}`, text]),
+    outcome(call),
+    ["Duration", duration(call.duration / 1e9)],
+    ["Began", dateAndClock(call.time)],
+    ["Called from", call.caller ?? "unknown"],
+    ["Ran on", call.task ? `${lane(call)}, thread ${call.thread}` : lane(call)],
+    ...(call.parentTask ? [["Child of", `task ${call.parentTask}`]] : []),
+  ], { "data-test": "call-facts" });
+}
+
+function outcome(call) {
+  if (call.outcome === "threw") return ["Threw", call.value];
+  if (call.outcome === "returned") return ["Returned", call.value ?? "nothing"];
+  return ["Ended", ending(call)];
 }

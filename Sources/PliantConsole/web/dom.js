@@ -1,5 +1,7 @@
 // Creates elements. Text is only ever set as text, because the program's text is not trusted.
 
+import { oneLine } from "./text.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element with attributes, listeners (`onclick`), `text`, and `parts` to be filled later. */
@@ -102,4 +104,29 @@ export function emptyNote(title, hint, code = null) {
   if (hint) note.append(el("p", { text: hint }));
   if (code) note.append(el("pre", {}, el("code", { text: code })));
   return note;
+}
+
+/**
+ * A pane of details beside a list, which Escape closes: its `element`, `title` and `body`. `title`
+ * and `tools` are in its head, `above` is between that and the body, which is called `region`.
+ */
+export function detailPane({ title: text, label, test, region, tools = [], above = [], onClose }) {
+  const title = el("h2", { text });
+  const body = el("div", {
+    class: "detail-body", tabindex: "0", role: "region", "aria-label": region,
+  });
+  const close = button("Close", { title: "Close (Escape)", onclick: onClose });
+  const element = el("aside", {
+    class: "detail", hidden: true, "data-test": test, "aria-label": label,
+    onkeydown: (event) => event.key === "Escape" && onClose(),
+  }, el("div", { class: "detail-head" }, title, ...tools, close), ...above, body);
+  return { element, title, body };
+}
+
+/** Pairs of a name and a text or an element, as a list. */
+export function factList(pairs, attributes = {}) {
+  return el("dl", { class: "facts", ...attributes }, ...pairs.flatMap(([name, value]) => [
+    el("dt", { text: name }),
+    el("dd", {}, value instanceof Element ? value : oneLine(String(value), 2000)),
+  ]));
 }

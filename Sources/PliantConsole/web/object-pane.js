@@ -1,6 +1,6 @@
 // The living objects of one class, page by page; of each, its values and who observes it.
 
-import { button, el, reconcile, setAttribute, setText } from "./dom.js";
+import { button, detailPane, el, reconcile, setAttribute, setText } from "./dom.js";
 import { Pager } from "./pager.js";
 import { throttled } from "./pump.js";
 import { clock, count, oneLine } from "./text.js";
@@ -23,7 +23,6 @@ export class ObjectPane {
 
   constructor({ api, announce, onClose }) {
     Object.assign(this, { api, announce, onClose });
-    this.title = el("h2", { class: "code" });
     this.choice = el("select", {
       "aria-label": "Which objects", "data-test": "object-age", onchange: () => this.#go(0),
     }, ...Object.entries(AGES).map(([value, text]) => el("option", { value, text })));
@@ -32,16 +31,14 @@ export class ObjectPane {
     });
     this.countText = el("span", { class: "muted", role: "status", "data-test": "object-count" });
     this.list = el("ul", { class: "object-list" });
-    this.element = el("aside", {
-      class: "detail", hidden: true, "aria-label": "Objects of the class",
-      "data-test": "object-pane", onkeydown: (event) => event.key === "Escape" && this.close(),
-    },
-    el("div", { class: "detail-head" }, this.title,
-      button("Close", { title: "Close (Escape)", onclick: () => this.close() })),
-    el("div", { class: "toolbar" }, this.choice, this.countText, this.pager.element),
-    el("div", {
-      class: "detail-body", tabindex: "0", role: "region", "aria-label": "Objects",
-    }, this.list));
+    const { element, title, body } = detailPane({
+      label: "Objects of the class", test: "object-pane", region: "Objects",
+      above: [el("div", { class: "toolbar" }, this.choice, this.countText, this.pager.element)],
+      onClose: () => this.close(),
+    });
+    title.classList.add("code");
+    body.append(this.list);
+    Object.assign(this, { element, title });
     this.refresh = throttled(() => this.#ask(), INTERVAL);
   }
 
