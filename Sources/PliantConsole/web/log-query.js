@@ -30,7 +30,7 @@ export function partsOf(text) {
 }
 
 /** The key of a part; null if it is not `key` or `key=value`. */
-export function keyOf(part) {
+function keyOf(part) {
   return TERM.exec(part)?.[1] ?? null;
 }
 

@@ -131,12 +131,6 @@ export class TimeLine {
     this.schedule();
   }
 
-  reset() {
-    this.marks = { a: null, b: null };
-    this.#cursor = null;
-    this.setRange(null);
-  }
-
   get #moments() {
     const { a, b } = this.marks;
     if (a !== null && b !== null) return [a, b];
