@@ -102,6 +102,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/observed-view.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/order.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/override-dialog.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/override-list.js"
