@@ -35,6 +35,7 @@ let greeting = null;
 const api = new API();
 const store = new LogStore();
 const pace = new Pace();
+const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const logs = new LogView({
   panel: byId("logs"),
   store,
@@ -91,8 +92,6 @@ const timeLine = new TimeLine({
 });
 const tokenForm = new TokenForm({ api, connect });
 tokenForm.element.before(timeLine.element);
-
-const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const recorder = new Recorder();
 const connection = new Connection(receive, showState);
 const sources = new Sources({

@@ -1,9 +1,13 @@
 // The tabs and their panels.
 
-import { byId, setText } from "./dom.js";
+import { byId, el, setText } from "./dom.js";
 
 const KEY = "pliant.tab";
-const TABS = ["logs", "overridden", "observed", "watch", "objects", "now", "trace"];
+const TEXTS = {
+  logs: "Logs", overridden: "Functions", observed: "Observed", watch: "Watch", objects: "Objects",
+  now: "Now", trace: "Trace",
+};
+const TABS = Object.keys(TEXTS);
 
 export class Tabs {
   #current = null;
@@ -11,10 +15,16 @@ export class Tabs {
   /** `onShow(name, isShown)` is called for the panel that is hidden and the one that is shown. */
   constructor(onShow) {
     this.onShow = onShow;
-    for (const name of TABS) {
-      const tab = tabOf(name);
-      tab.addEventListener("click", () => this.show(name));
-      tab.addEventListener("keydown", (event) => this.#key(event, name));
+    for (const [name, text] of Object.entries(TEXTS)) {
+      const id = `tab-${name}`;
+      byId("tabs").append(el("button", {
+        type: "button", role: "tab", id, "data-test": id, "aria-controls": name,
+        hidden: name === "trace", onclick: () => this.show(name),
+        onkeydown: (event) => this.#key(event, name),
+      }, `${text} `, el("span", { class: "badge", id: `badge-${name}`, hidden: true })));
+      byId("panels").append(el("section", {
+        role: "tabpanel", id: name, class: "panel", "aria-labelledby": id, hidden: true,
+      }));
     }
   }
 
