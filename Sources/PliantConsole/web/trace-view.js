@@ -1,12 +1,15 @@
 // The calls of a trace: a flame chart, one track a thread or task, and the functions as a table.
 
 import { el, emptyNote, setText } from "./dom.js";
-import { drawFlames, spanAt, trackRows } from "./trace-flames.js";
+import { Flames } from "./flames.js";
+import { themeColors } from "./plot.js";
 import { functionsOf } from "./trace-statistics.js";
 import { count, counted, duration, oneLine } from "./text.js";
 import { FilteredView } from "./view.js";
 
 const MOST_ROWS = 500;
+const MOST_DEPTH = 60;
+const MOST_TRACK_ROWS = 400;
 const NOTHING = { spans: [], tracks: [], start: 0, end: 0, left: 0 };
 const COLUMNS = ["Function", "Calls", "Total", "Self", "Mean", "p50", "p99"];
 
@@ -28,12 +31,13 @@ export class TraceView extends FilteredView {
         page.showTab("trace");
       },
     });
-    this.canvas = el("canvas", {
+    this.flames = new Flames({
       class: "flames", tabindex: "0", role: "application", "data-test": "flames",
       "aria-roledescription": "flame chart",
+      onclick: (event) => this.#choose(this.flames.callAt(event)),
+      onkeydown: (event) => this.#key(event),
     });
-    this.canvas.addEventListener("click", (event) => this.#choose(this.#spanUnder(event)));
-    this.canvas.addEventListener("keydown", (event) => this.#key(event));
+    this.canvas = this.flames.canvas;
     this.details = el("p", {
       class: "trace-details code", role: "status", "data-test": "trace-details",
     });
@@ -93,9 +97,14 @@ export class TraceView extends FilteredView {
     this.parts.hidden = spans.length === 0;
     setText(this.countText, `${count(this.#shown.length)} of ${counted(spans.length, "call")}`);
     if (spans.length === 0) return;
-    this.canvas.style.height = `${trackRows(tracks) * 18 + 24}px`;
-    const chosen = this.#chosen;
-    drawFlames(this.canvas, { spans: this.#shown, tracks, start, end, chosen });
+    const { tops, rows } = placesOf(tracks);
+    this.flames.draw({
+      boxes: boxesOf(this.#shown, tops),
+      names: [...tops].map(([{ name: text }, row]) => ({ text, row })),
+      rows, start, end, chosen: this.#chosen,
+      fillOf: () => themeColors().selected,
+      textAt: (part) => duration((end - start) * part),
+    });
     const what = `${counted(this.#shown.length, "call")} in ${duration(end - start)}`;
     this.canvas.setAttribute("aria-label", `Flame chart: ${what}. Arrow keys go from call to call`);
     this.#fillTable();
@@ -118,12 +127,6 @@ export class TraceView extends FilteredView {
       }))));
   }
 
-  #spanUnder({ offsetX, offsetY }) {
-    const { start, end } = this.#domain;
-    const { tracks } = this.#trace;
-    return spanAt(this.canvas, { spans: this.#shown, tracks, start, end, x: offsetX, y: offsetY });
-  }
-
   #choose(span) {
     this.#chosen = span;
     setText(this.details, span ? textOf(span) : "");
@@ -140,6 +143,26 @@ export class TraceView extends FilteredView {
     if (target === undefined || last < 0) return;
     event.preventDefault();
     this.#choose(this.#shown[Math.min(Math.max(target, 0), last)]);
+  }
+}
+
+/** The first row of each track, which has its name, and how many rows there are. */
+function placesOf(tracks) {
+  const tops = new Map();
+  let rows = 0;
+  for (const track of tracks) {
+    if (rows >= MOST_TRACK_ROWS) break;
+    tops.set(track, rows);
+    rows += Math.min(track.rows, MOST_DEPTH) + 1;
+  }
+  return { tops, rows };
+}
+
+function* boxesOf(spans, tops) {
+  for (const call of spans) {
+    const { name, start, end, depth, track } = call;
+    const row = tops.get(track) + 1 + depth;
+    if (tops.has(track) && depth < MOST_DEPTH) yield { call, name, start, end, row };
   }
 }
 

@@ -139,7 +139,7 @@ export class TracedView extends FilteredView {
     const end = selected ? Math.min(endOf(selected) + this.#span / 4, now) : range?.end ?? now;
     const start = range?.start ?? end - this.#span;
     const endText = selected || range || this.#paused ? clock(end) : "now";
-    this.chart.draw({ calls, start, end, endText, selected: selected?.n });
+    this.chart.draw({ calls, start, end, endText, chosen: selected });
   }
 
   #filtered(calls) {
