@@ -88,6 +88,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/merged-log.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/newest-list.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/now-view.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/object-facts.js"

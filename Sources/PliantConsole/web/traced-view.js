@@ -109,7 +109,7 @@ export class TracedView extends FilteredView {
     this.#lastN = 0;
     this.#skew = null;
     this.table.reset();
-    this.calls.reset();
+    this.calls.close();
     this.receive([]);
   }
 
@@ -127,7 +127,7 @@ export class TracedView extends FilteredView {
     const { now, calls } = this.#paused ?? { now: this.#now(), calls: this.#calls };
     const shown = this.#filtered(calls);
     this.#drawChart(shown, now);
-    this.calls.show(shown);
+    this.calls.list.show(shown);
     const lost = this.#lost > 0 ? `, ${count(this.#lost)} skipped` : "";
     setText(this.countText, `${count(shown.length)} of ${counted(calls.length, "call")}${lost}`);
   }
