@@ -39,8 +39,8 @@ export class Flames {
     const drawn = new Map();
     for (const box of boxes) {
       const left = Math.max(0, x(box.start));
-      const right = Math.min(width, Math.max(x(box.end), left + 1));
       const isChosen = box.call === chosen;
+      const right = Math.min(width, Math.max(x(box.end), left + (isChosen ? 3 : 1)));
       // Calls too short to be seen are drawn once for each pixel.
       if (right <= (drawn.get(box.row) ?? -1) && !isChosen) continue;
       drawn.set(box.row, Math.floor(right));
