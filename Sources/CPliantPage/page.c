@@ -136,6 +136,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/shortcuts.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/sorted-table.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/sources.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/status.js"

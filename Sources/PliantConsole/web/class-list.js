@@ -3,6 +3,7 @@
 import { button, el, emptyNote, reconcile, setAttribute, setText } from "./dom.js";
 import { ObjectPane } from "./object-pane.js";
 import { Pager } from "./pager.js";
+import { SortedTable } from "./sorted-table.js";
 import { attempt } from "./status.js";
 import { clock, count, oneLine } from "./text.js";
 import { FilteredView } from "./view.js";
@@ -10,11 +11,11 @@ import { FilteredView } from "./view.js";
 const PAGE = 200;
 const SEARCH_WAIT = 200;
 const COLUMNS = [
-  ["Live", "Objects that were allocated since the class is tracked, and live", (one) => one.living],
-  ["Growth", "How many more live than at the mark", (one) => one.living - one.marked],
-  ["Survived", "Of the objects that lived at the mark, those that still do",
-    (one) => one.survivors],
-  ["Allocated", "Objects that were allocated since the class is tracked", (one) => one.allocated],
+  ["Class"],
+  ["Live", "living", "Objects that were allocated since the class is tracked, and live"],
+  ["Growth", "growth", "How many more live than at the mark"],
+  ["Survived", "survivors", "Of the objects that lived at the mark, those that still do"],
+  ["Allocated", "allocated", "Objects that were allocated since the class is tracked"],
 ];
 
 export class ClassList extends FilteredView {
@@ -25,8 +26,6 @@ export class ClassList extends FilteredView {
   #start = 0;
   #timer = 0;
   #question = 0;
-  /** The column by which the tracked classes are sorted; without one, all are shown by name. */
-  #order = "";
   /** The name of the class whose objects are to be shown once it is tracked. */
   #wanted = "";
 
@@ -42,21 +41,15 @@ export class ClassList extends FilteredView {
     });
     this.mark = button("Mark", {
       class: "changes", "data-test": "objects-mark",
-      title: "Counts growth and survivors from now on", onclick: () => attempt("marked", () => api.post("objects/mark")),
+      title: "Counts growth and survivors from now on",
+      onclick: () => attempt("marked", () => api.post("objects/mark")),
     });
     this.markText = el("span", { class: "muted", "data-test": "objects-marked" });
-    this.body = el("tbody");
-    this.heads = COLUMNS.map(([text, title]) => el("th", { scope: "col", class: classOf(text) },
-      button(text, {
-        class: "sort", title: `${title}. Shows the tracked classes by this`,
-        "data-test": `objects-by-${text.toLowerCase()}`, onclick: () => this.#sort(text),
-      })));
-    this.table = el("table", { class: "traced", "data-test": "classes" },
-      el("caption", { class: "offscreen", text: "Classes" }),
-      el("thead", {}, el("tr", {}, el("th", { scope: "col", text: "Class" }), ...this.heads,
-        el("th", { scope: "col", class: "changes" },
-          el("span", { class: "offscreen", text: "Track" })))),
-      this.body);
+    // Those that are tracked, by a column; without one, all are shown by name.
+    this.table = new SortedTable({
+      test: "objects", caption: "Classes", columns: COLUMNS, order: "", action: "Track",
+      onSort: this.schedule,
+    });
     this.empty = emptyNote(
       "No class is found.",
       "The classes of the program and of its libraries are listed, except those of Pliant and of "
@@ -70,7 +63,7 @@ export class ClassList extends FilteredView {
         el("div", { class: "log-area" },
           el("div", {
             class: "class-area", tabindex: "0", role: "region", "aria-label": "Classes",
-          }, this.table, this.empty)),
+          }, this.table.element, this.empty)),
         this.pane.element),
     );
   }
@@ -114,12 +107,12 @@ export class ClassList extends FilteredView {
   get place() {
     const name = this.pane.chosen?.name ?? this.#wanted;
     const age = name === "" ? "" : this.pane.age;
-    return { ...super.place, class: name, age, order: this.#order };
+    return { ...super.place, class: name, age, order: this.table.order };
   }
 
   set place({ filter = "", class: name = "", age = "", order = "" }) {
     super.place = { filter };
-    this.#order = COLUMNS.some(([text]) => text === order) ? order : "";
+    this.table.order = COLUMNS.some(([text]) => text === order) ? order : "";
     this.pane.age = age;
     if (name === "") return this.pane.close();
     this.#wanted = name;
@@ -152,21 +145,18 @@ export class ClassList extends FilteredView {
   // Drawing
 
   draw() {
-    const isCounted = this.#order !== "" && this.#tracked.size > 0;
-    const { classes, start, total } = isCounted ? this.#counted : this.#found ?? this.#known;
-    this.heads.forEach((head, index) => {
-      const isOrder = isCounted && COLUMNS[index][0] === this.#order;
-      setAttribute(head, "aria-sort", isOrder ? "descending" : "none");
-    });
+    const isCounted = this.table.order !== "" && this.#tracked.size > 0;
+    const { classes, start, total } = isCounted ? this.#known : this.#found ?? this.#known;
+    const shown = this.table.sorted(classes).slice(0, PAGE);
     setText(this.countText, `${count(total)} found, ${count(this.#tracked.size)} tracked`);
-    this.pager.show({ first: start + 1, last: start + classes.length, total });
+    this.pager.show({ first: start + 1, last: start + shown.length, total });
     this.trackAll.disabled = this.api.base === null || isCounted || total === 0 || total > PAGE;
     this.trackAll.title = total > PAGE ? `Search for ${PAGE} classes at most` : "";
     this.mark.disabled = this.#tracked.size === 0;
     setText(this.markText, this.#mark === null ? "" : `Mark: ${clock(this.#mark)}`);
-    this.table.hidden = total === 0;
+    this.table.element.hidden = total === 0;
     this.empty.hidden = total > 0;
-    reconcile(this.body, classes, ({ id }) => id, (one) => this.#make(one), (row, one) => {
+    reconcile(this.table.body, shown, ({ id }) => id, (one) => this.#make(one), (row, one) => {
       fill(row, this.#tracked.get(one.id) ?? null, this.#mark !== null);
       row.classList.toggle("selected", this.pane.chosen?.id === one.id);
     });
@@ -176,21 +166,9 @@ export class ClassList extends FilteredView {
   get #known() {
     const { word } = this;
     const classes = [...this.#tracked.values()]
-      .filter(({ name }) => name.toLowerCase().includes(word));
+      .filter(({ name }) => name.toLowerCase().includes(word))
+      .map((one) => ({ ...one, growth: one.living - one.marked }));
     return { classes, start: 0, total: classes.length };
-  }
-
-  /** Those that are tracked, the most of what they are sorted by first. */
-  get #counted() {
-    const [, , value] = COLUMNS.find(([text]) => text === this.#order);
-    const { classes, total } = this.#known;
-    classes.sort((a, b) => value(b) - value(a) || (a.name < b.name ? -1 : 1));
-    return { classes: classes.slice(0, PAGE), start: 0, total };
-  }
-
-  #sort(text) {
-    this.#order = this.#order === text ? "" : text;
-    this.schedule();
   }
 
   #make(one) {
@@ -201,7 +179,7 @@ export class ClassList extends FilteredView {
         "data-test": "class-open", onclick: () => this.#open(one),
       }),
       name: el("span", { class: "code", text, title: oneLine(one.name, 600) }),
-      cells: COLUMNS.map(([text]) => el("td", { class: classOf(text) })),
+      cells: this.table.makeCells(),
       track: button("Track", {
         "data-test": "class-track", onclick: () => this.#toggle(one),
       }),
@@ -220,7 +198,7 @@ export class ClassList extends FilteredView {
   }
 
   #close() {
-    const row = [...this.body.children].find((each) => each.classList.contains("selected"));
+    const row = [...this.table.body.children].find((each) => each.classList.contains("selected"));
     row?.parts.open.focus();
     this.schedule();
   }
@@ -246,8 +224,6 @@ function fill({ parts: { open, name, cells, track } }, counts, isMarked) {
   setText(track, counts === null ? "Track" : "Stop");
   setAttribute(track, "aria-label", `${track.textContent} ${name.textContent}`);
 }
-
-const classOf = (text) => `cell-${text.toLowerCase()}`;
 
 function difference(number) {
   return `${number > 0 ? "+" : number < 0 ? "−" : ""}${count(Math.abs(number))}`;

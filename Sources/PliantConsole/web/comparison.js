@@ -58,7 +58,7 @@ export function showComparison(dialog, { a, b, rows }) {
   dialog.replaceChildren(
     el("h2", { text: "Two times compared" }),
     el("div", { class: "comparison-rows", tabindex: "0", role: "region", "aria-label": "Rows" },
-      el("table", { class: "functions", "data-test": "comparison" },
+      el("table", { "data-test": "comparison" },
         el("thead", {}, el("tr", {}, ...names.map((text) => el("th", { scope: "col", text })))),
         el("tbody", {}, ...body))),
     el("div", { class: "dialog-actions" }, close));

@@ -3,6 +3,7 @@
 import { el, emptyNote, setText } from "./dom.js";
 import { Flames } from "./flames.js";
 import { themeColors } from "./plot.js";
+import { SortedTable } from "./sorted-table.js";
 import { functionsOf } from "./trace-statistics.js";
 import { count, counted, duration, oneLine } from "./text.js";
 import { FilteredView } from "./view.js";
@@ -11,13 +12,16 @@ const MOST_ROWS = 500;
 const MOST_DEPTH = 60;
 const MOST_TRACK_ROWS = 400;
 const NOTHING = { spans: [], tracks: [], start: 0, end: 0, left: 0 };
-const COLUMNS = ["Function", "Calls", "Total", "Self", "Mean", "p50", "p99"];
+const TIMES = ["total", "self", "mean", "p50", "p99"];
+const COLUMNS = [
+  ["Function", "name"], ["Calls", "calls"], ["Total", "total"], ["Self", "self"], ["Mean", "mean"],
+  ["p50", "p50"], ["p99", "p99"],
+];
 
 export class TraceView extends FilteredView {
   #trace = NOTHING;
   #shown = [];
   #chosen = null;
-  #sort = "total";
 
   constructor({ panel, page }) {
     super({
@@ -41,17 +45,16 @@ export class TraceView extends FilteredView {
     this.details = el("p", {
       class: "trace-details code", role: "status", "data-test": "trace-details",
     });
-    this.body = el("tbody");
-    const cells = COLUMNS.map((name) => this.#makeHead(name));
-    const head = el("thead", {}, el("tr", {}, ...cells));
-    const caption = el("caption", { text: "Functions" });
-    this.table = el("table", { class: "functions" }, caption, head, this.body);
+    this.table = new SortedTable({
+      test: "trace-functions", caption: "Functions", columns: COLUMNS, order: "Total",
+      onSort: this.schedule,
+    });
     this.empty = emptyNote(
       "No trace is open.",
       "Open a file in Chrome's trace format, for example one that was made by:",
       "pliant trace --format chromeTrace --output trace.json -- ./program",
     );
-    this.parts = el("div", {}, this.canvas, this.details, this.table);
+    this.parts = el("div", {}, this.canvas, this.details, this.table.element);
     panel.append(
       el("div", { class: "toolbar" }, this.filter, this.countText),
       el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Trace" },
@@ -73,16 +76,6 @@ export class TraceView extends FilteredView {
   /** The part of time that is shown. */
   get #domain() {
     return this.range ?? this.#trace;
-  }
-
-  #makeHead(name) {
-    const key = name.toLowerCase();
-    const sort = () => {
-      this.#sort = key;
-      this.schedule();
-    };
-    const control = el("button", { type: "button", class: "narrow", text: name, onclick: sort });
-    return el("th", { scope: "col", "data-key": key }, control);
   }
 
   draw() {
@@ -111,20 +104,11 @@ export class TraceView extends FilteredView {
   }
 
   #fillTable() {
-    const functions = functionsOf(this.#shown);
-    const value = (one) => (this.#sort === "function" ? one.name : -one[this.#sort]);
-    functions.sort((a, b) => (value(a) < value(b) ? -1 : 1));
-    for (const cell of this.table.querySelectorAll("th")) {
-      const isSorted = cell.dataset.key === this.#sort;
-      const direction = this.#sort === "function" ? "ascending" : "descending";
-      cell.setAttribute("aria-sort", isSorted ? direction : "none");
-    }
-    this.body.replaceChildren(...functions.slice(0, MOST_ROWS).map((one) => el("tr", {},
+    const functions = this.table.sorted(functionsOf(this.#shown)).slice(0, MOST_ROWS);
+    this.table.body.replaceChildren(...functions.map((one) => el("tr", {},
       el("th", { scope: "row", class: "code", text: oneLine(one.name, 200), title: one.module }),
       el("td", { text: count(one.calls) }),
-      ...["total", "self", "mean", "p50", "p99"].map((key) => {
-        return el("td", { text: duration(one[key]) });
-      }))));
+      ...TIMES.map((key) => el("td", { text: duration(one[key]) })))));
   }
 
   #choose(span) {

@@ -2,6 +2,7 @@
 
 import { CallRates } from "./call-rates.js";
 import { button, el, reconcile, setText } from "./dom.js";
+import { SortedTable } from "./sorted-table.js";
 import { count, duration, oneLine } from "./text.js";
 
 const COLUMNS = [
@@ -9,27 +10,18 @@ const COLUMNS = [
   ["Maximum", "max"], ["Total", "total"], ["Threw", "threw"],
 ];
 
-export class TracedTable {
+export class TracedTable extends SortedTable {
   #rates = new CallRates();
-  #order = "total";
   /** The function whose calls alone are shown, by number of its trace. */
   chosen = null;
 
   /** `onChange()` asks to be drawn again, `onStop(id)` to stop a trace. */
   constructor({ onChange, onStop }) {
+    super({
+      test: "traced", caption: "Traced functions", columns: COLUMNS, order: "Total",
+      action: "Stop", onSort: onChange,
+    });
     Object.assign(this, { onChange, onStop });
-    this.heads = COLUMNS.map(([text, key]) => el("th", {
-      scope: "col", class: key ? `cell-${key}` : "",
-    }, key ? button(text, {
-      class: "sort", title: "Sorts by this", onclick: () => this.#sort(key),
-    }) : el("span", { text })));
-    this.body = el("tbody");
-    this.element = el("table", { class: "traced", "data-test": "traced" },
-      el("caption", { class: "offscreen", text: "Traced functions" }),
-      el("thead", {}, el("tr", {}, ...this.heads, el("th", { scope: "col", class: "changes" },
-        el("span", { class: "offscreen", text: "Stop" })))),
-      this.body);
-    this.#showOrder();
   }
 
   receive(traces) {
@@ -45,27 +37,12 @@ export class TracedTable {
   draw(traces) {
     const now = performance.now();
     const rows = traces.map((trace) => ({ ...trace, rate: this.#rates.of(trace.id, now) ?? 0 }));
-    if (this.#order) rows.sort((a, b) => b[this.#order] - a[this.#order]);
-    reconcile(this.body, rows, ({ id }) => String(id), (one) => this.#make(one), fill);
+    reconcile(this.body, this.sorted(rows), ({ id }) => String(id), (one) => this.#make(one), fill);
     for (const row of this.body.children) {
       const isChosen = Number(row.dataset.key) === this.chosen;
       row.classList.toggle("selected", isChosen);
       row.parts.name.setAttribute("aria-pressed", String(isChosen));
     }
-  }
-
-  #sort(key) {
-    this.#order = this.#order === key ? "" : key;
-    this.#showOrder();
-    this.onChange();
-  }
-
-  #showOrder() {
-    this.heads.forEach((head, index) => {
-      const isOrder = COLUMNS[index][1] === this.#order && this.#order !== "";
-      if (isOrder) head.setAttribute("aria-sort", "descending");
-      else head.removeAttribute("aria-sort");
-    });
   }
 
   #make({ id, module, name }) {
@@ -77,7 +54,7 @@ export class TracedTable {
       },
     });
     const note = el("span", { class: "tag" });
-    const cells = COLUMNS.slice(1).map(([, key]) => el("td", { class: `cell-${key}` }));
+    const cells = this.makeCells();
     const stop = button("Stop", {
       "data-test": "traced-stop", "aria-label": `Stop ${oneLine(name, 200)}`,
       onclick: () => this.onStop(id),
