@@ -64,6 +64,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/hook-row.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/levels.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/log-filter.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/log-keyboard.js"

@@ -1,7 +1,7 @@
 // Two times side by side: what was counted until each, what values were then, and the difference.
 
 import { button, el } from "./dom.js";
-import { LEVELS, levelOf } from "./log-filter.js";
+import { LEVELS, levelOf } from "./levels.js";
 import { count, oneLine } from "./text.js";
 import { textOf } from "./time-line.js";
 

@@ -2,8 +2,8 @@
 
 import { button, detailPane, el, factList, setText } from "./dom.js";
 import { copy, jsonLine } from "./export.js";
+import { levelOf } from "./levels.js";
 import { dividerText } from "./log-row.js";
-import { levelOf } from "./log-filter.js";
 import { attempt } from "./status.js";
 import { count, dateAndClock, fillBlock, oneLine, placeOf } from "./text.js";
 

@@ -1,7 +1,7 @@
 // One row of the log: a line, or a divider between lines.
 
 import { el, setText } from "./dom.js";
-import { levelOf } from "./log-filter.js";
+import { levelOf } from "./levels.js";
 import { valuesOf } from "./log-query.js";
 import { clock, counted, dateAndClock, oneLine } from "./text.js";
 

@@ -1,7 +1,7 @@
 // The fields and buttons above the log.
 
 import { button, el, searchField, setText, toggle } from "./dom.js";
-import { LEVELS } from "./log-filter.js";
+import { LEVELS } from "./levels.js";
 import { allKeys, mistakeIn, partsOf, queryFor } from "./log-query.js";
 import { oneLine } from "./text.js";
 import { setField } from "./view.js";

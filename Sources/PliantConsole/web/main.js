@@ -9,7 +9,7 @@ import { download, fileName } from "./export.js";
 import { FunctionsView } from "./functions-view.js";
 import { Gauges } from "./gauges.js";
 import { History, LANES } from "./history.js";
-import { isError } from "./log-filter.js";
+import { isError } from "./levels.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
 import { ObjectsView } from "./objects-view.js";

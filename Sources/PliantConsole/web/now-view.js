@@ -1,7 +1,7 @@
 // What the process does and uses now and in the last hour, and its errors, equal ones together.
 
 import { button, el, emptyNote, reconcile, setText } from "./dom.js";
-import { isError } from "./log-filter.js";
+import { isError } from "./levels.js";
 import { drawPlot } from "./plot.js";
 import { clock, count, duration, oneLine, placeOf } from "./text.js";
 import { SpanView } from "./view.js";
