@@ -35,11 +35,7 @@ export class LogView extends View {
   constructor({ panel, store, pace, api, announce, onUnseen, onCalls }) {
     super();
     Object.assign(this, { store, pace, api, announce, onUnseen });
-    this.toolbar = new LogToolbar({
-      keys: store.keys,
-      onFilter: () => this.#filter(),
-      actions: this.#actions(),
-    });
+    this.toolbar = new LogToolbar(this);
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
     this.note = new MarkerNote(() => this.list.refresh());
     this.detail = new DetailPane({
@@ -65,12 +61,7 @@ export class LogView extends View {
         this.#fetchGaps();
       },
     });
-    this.layout = new LogLayout({
-      viewport: this.viewport,
-      rows: this.rows,
-      list: this.list,
-      onChange: () => this.schedule(),
-    });
+    this.layout = new LogLayout(this);
     this.gaps = new GapFiller({
       store,
       api,
@@ -94,7 +85,7 @@ export class LogView extends View {
 
   setRange(range) {
     this.range = range;
-    this.#filter();
+    this.filter();
   }
 
   /** Shows only the lines of a record's place in the source. */
@@ -190,18 +181,15 @@ export class LogView extends View {
     return seqs.map((seq) => this.store.at(seq)).filter((entry) => entry !== undefined);
   }
 
-  #actions() {
-    return {
-      wrap: (isOn) => this.layout.setWrapped(isOn),
-      mark: () => this.mark(),
-      copy: () => this.#copy(),
-      exportText: () => this.#export(textLine, "log", "text/plain;charset=utf-8"),
-      exportNDJSON: () => this.#export(jsonLine, "ndjson", "application/x-ndjson"),
-      clear: () => this.#clear(),
-    };
+  exportText() {
+    this.#export(textLine, "log", "text/plain;charset=utf-8");
   }
 
-  #copy() {
+  exportJSON() {
+    this.#export(jsonLine, "ndjson", "application/x-ndjson");
+  }
+
+  copy() {
     const entries = this.chosenEntries();
     attempt("copied", async () => {
       await copy((await chunksOf(entries, textLine)).join(""));
@@ -215,14 +203,14 @@ export class LogView extends View {
     this.announce(`${counted(entries.length, "line")} exported.`);
   }
 
-  #clear() {
+  clear() {
     attempt("cleared", async () => {
       await this.api.post("log/clear");
       this.announce("Log cleared.");
     });
   }
 
-  #filter() {
+  filter() {
     const { test, error } = compileFilter(this.toolbar.settings, this.range);
     this.toolbar.showError(error);
     this.rows.setTest(test);
