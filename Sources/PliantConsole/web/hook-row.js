@@ -2,7 +2,7 @@
 
 import { el, reconcile, setAttribute, setText } from "./dom.js";
 import { fillInstaller } from "./installer.js";
-import { count, counted, oneLine } from "./text.js";
+import { count, counted, oneLine, rate } from "./text.js";
 
 const REACHES = {
   everyCall: ["every call", () => "Every call is overridden."],
@@ -39,8 +39,8 @@ export function makeHook() {
     parts.stacks, parts.more);
 }
 
-/** `rate` may be null; `known` has the redefinitions by id, the installers, and the switches. */
-export function fillHook(element, hook, rate, known) {
+/** `perSecond` may be null; `known` has the redefinitions by id, the installers, and the switches. */
+export function fillHook(element, hook, perSecond, known) {
   const { parts } = element;
   element.dataset.id = hook.id;
   const [name, explain] = REACHES[hook.reach] ?? [hook.reach, () => ""];
@@ -50,14 +50,10 @@ export function fillHook(element, hook, rate, known) {
   setText(parts.images, hook.images.length > 0 ? oneLine(hook.images.join(", "), 200) : "");
   const isCounted = (hook.calls ?? null) !== null;
   setText(parts.calls, isCounted ? counted(hook.calls, "call") : "calls not counted");
-  setText(parts.rate, (rate ?? 0) === 0 ? "" : `${perSecond(rate)}/s`);
+  setText(parts.rate, (perSecond ?? 0) === 0 ? "" : `${rate(perSecond)}/s`);
   parts.tasks.hidden = hook.tasks === 0;
   setText(parts.tasks, `redefined in ${counted(hook.tasks, "task")}`);
   fillStacks(element, hook, known);
-}
-
-function perSecond(rate) {
-  return rate < 10 ? rate.toFixed(1) : count(Math.round(rate));
 }
 
 /** The id of a layer's switch. */

@@ -90,6 +90,9 @@ const numbers = new Intl.NumberFormat("en-US");
 /** `100,000` */
 export const count = (number) => numbers.format(number);
 
+/** `1.5` or `1,200` */
+export const rate = (number) => (number < 10 ? number.toFixed(1) : count(Math.round(number)));
+
 /** `1 line`, `2 lines` */
 export const counted = (number, noun) => `${count(number)} ${noun}${number === 1 ? "" : "s"}`;
 

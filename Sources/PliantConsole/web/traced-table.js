@@ -3,10 +3,10 @@
 import { CallRates } from "./call-rates.js";
 import { button, el, reconcile, setText } from "./dom.js";
 import { SortedTable } from "./sorted-table.js";
-import { count, duration, oneLine } from "./text.js";
+import { count, duration, oneLine, rate } from "./text.js";
 
 const COLUMNS = [
-  ["Function"], ["Calls", "calls"], ["Per second", "rate"], ["p50", "p50"], ["p99", "p99"],
+  ["Function"], ["Calls", "calls"], ["Per second", "perSecond"], ["p50", "p50"], ["p99", "p99"],
   ["Maximum", "max"], ["Total", "total"], ["Threw", "threw"],
 ];
 
@@ -36,7 +36,8 @@ export class TracedTable extends SortedTable {
 
   draw(traces) {
     const now = performance.now();
-    const rows = traces.map((trace) => ({ ...trace, rate: this.#rates.of(trace.id, now) ?? 0 }));
+    const perSecond = ({ id }) => this.#rates.of(id, now) ?? 0;
+    const rows = traces.map((trace) => ({ ...trace, perSecond: perSecond(trace) }));
     reconcile(this.body, this.sorted(rows), ({ id }) => String(id), (one) => this.#make(one), fill);
     for (const row of this.body.children) {
       const isChosen = Number(row.dataset.key) === this.chosen;
@@ -65,11 +66,10 @@ export class TracedTable extends SortedTable {
 }
 
 function fill({ parts: { note, cells } }, trace) {
-  const { calls, recorded, rate, p50, p99, max, total, threw, skipped, lost, unread } = trace;
+  const { calls, recorded, perSecond, p50, p99, max, total, threw, skipped, lost, unread } = trace;
   const time = (nanoseconds) => (recorded > 0 ? duration(nanoseconds / 1e9) : "–");
   const texts = [
-    count(calls), rate < 10 ? rate.toFixed(1) : count(Math.round(rate)),
-    time(p50), time(p99), time(max), time(total), count(threw),
+    count(calls), rate(perSecond), time(p50), time(p99), time(max), time(total), count(threw),
   ];
   cells.forEach((cell, index) => setText(cell, texts[index]));
   const missing = skipped + lost;
