@@ -1,6 +1,6 @@
 // The living objects of one class, page by page; of each, its values and who observes it.
 
-import { button, detailPane, el, reconcile, setAttribute, setText } from "./dom.js";
+import { detailPane, el, reconcile, setText } from "./dom.js";
 import { Pager } from "./pager.js";
 import { throttled } from "./pump.js";
 import { clock, count, oneLine } from "./text.js";
@@ -18,8 +18,6 @@ export class ObjectPane {
   #question = 0;
   #range = null;
   #seen = "";
-  /** The number of the object that is open, and what is known of it. */
-  #opened = null;
 
   constructor({ api, announce, onClose }) {
     Object.assign(this, { api, announce, onClose });
@@ -51,7 +49,6 @@ export class ObjectPane {
   }
 
   open({ id, name }, mark) {
-    if (this.chosen?.id !== id) this.#opened = null;
     this.chosen = { id, name };
     setText(this.title, oneLine(name, 200));
     this.#showMark(mark);
@@ -115,39 +112,16 @@ export class ObjectPane {
     setText(this.countText, text);
     this.pager.show({ first: start + 1, last: start + objects.length, total });
     reconcile(this.list, objects, ({ n }) => String(n), (one) => this.#make(one), (row, one) => {
-      const isOpen = this.#opened === one.n;
       row.parts.isNew.hidden = !one.isNew;
-      row.parts.facts.element.hidden = !isOpen;
-      setAttribute(row.parts.open, "aria-expanded", isOpen);
     });
   }
 
   #make(one) {
-    const facts = new ObjectFacts({ api: this.api, announce: this.announce, object: one });
-    const parts = {
-      open: button("", {
-        class: "object-open code", "aria-expanded": "false", "data-test": "object",
-        onclick: () => this.#toggle(one, parts),
-      }),
-      isNew: el("span", { class: "tag tag-accent", text: "new" }),
-      facts,
-    };
-    parts.open.append(
+    const isNew = el("span", { class: "tag tag-accent", text: "new" });
+    const summary = el("summary", { class: "object-open code", "data-test": "object" },
       el("span", { text: `#${count(one.n)}` }), el("span", { text: oneLine(one.address, 40) }),
-      el("span", { class: "muted", text: clock(one.time) }), parts.isNew,
-    );
-    return el("li", { parts }, parts.open, facts.element);
-  }
-
-  #toggle({ n }, { open, facts }) {
-    const isOpen = this.#opened !== n;
-    for (const row of this.list.children) {
-      row.parts.facts.element.hidden = true;
-      row.parts.open.setAttribute("aria-expanded", "false");
-    }
-    this.#opened = isOpen ? n : null;
-    facts.element.hidden = !isOpen;
-    open.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) facts.read(this.canEdit);
+      el("span", { class: "muted", text: clock(one.time) }), isNew);
+    const facts = new ObjectFacts({ pane: this, object: one, summary, name: "object" });
+    return el("li", { parts: { isNew } }, facts.element);
   }
 }
