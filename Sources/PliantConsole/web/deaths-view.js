@@ -9,7 +9,8 @@ const COLUMNS = ["Time", "Class", "Address", "Monitors", "Thread"];
 const MOST_KEPT = 20_000;
 
 export class DeathsView extends FilteredView {
-  #deaths = [];
+  /** Those that are known, oldest first. */
+  deaths = [];
   #dropped = 0;
   #lost = 0;
   #watched = null;
@@ -47,26 +48,21 @@ export class DeathsView extends FilteredView {
     for (const death of deaths) {
       if (death.n <= this.#lastN) continue;
       this.#lastN = death.n;
-      this.#deaths.push(death);
+      this.deaths.push(death);
     }
     this.#watched = watched;
     // Cut in large steps, for each moves all the rest.
-    if (this.#deaths.length > MOST_KEPT * 1.2) {
-      const excess = this.#deaths.length - MOST_KEPT;
-      this.#deaths.splice(0, excess);
+    if (this.deaths.length > MOST_KEPT * 1.2) {
+      const excess = this.deaths.length - MOST_KEPT;
+      this.deaths.splice(0, excess);
       this.#dropped += excess;
     }
     this.schedule();
   }
 
-  /** Those that are known, oldest first. */
-  get all() {
-    return this.#deaths;
-  }
-
   /** Another run of the program: it numbers from 1, and its deaths are other ones. */
   reset() {
-    this.#deaths = [];
+    this.deaths = [];
     this.#dropped = 0;
     this.#lost = 0;
     this.#watched = null;
@@ -78,8 +74,8 @@ export class DeathsView extends FilteredView {
     const { word } = this;
     const isWanted = (death) => this.isInRange(death.time)
       && `${death.class}\n${death.address}`.toLowerCase().includes(word);
-    this.list.show(this.#deaths.filter(isWanted));
-    const isEmpty = this.#deaths.length === 0;
+    this.list.show(this.deaths.filter(isWanted));
+    const isEmpty = this.deaths.length === 0;
     this.overlay.hidden = !isEmpty;
     this.head.hidden = isEmpty;
     setText(this.countText, this.#countText());
@@ -88,7 +84,7 @@ export class DeathsView extends FilteredView {
   }
 
   #countText() {
-    const parts = [`${count(this.list.items.length)} of ${count(this.#deaths.length)}`];
+    const parts = [`${count(this.list.items.length)} of ${count(this.deaths.length)}`];
     if (this.#dropped > 0) parts.push(`${count(this.#dropped)} older dropped`);
     if (this.#lost > 0) parts.push(`${count(this.#lost)} lost`);
     return parts.join(" · ");

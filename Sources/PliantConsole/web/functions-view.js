@@ -26,7 +26,7 @@ export class FunctionsView extends Subviews {
     const onOverride = (one) => dialog.open(one);
     this.views = {
       all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden, onOverride }),
-      traced: new TracedView({ panel: this.parts.traced, api }),
+      traced: new TracedView({ panel: this.parts.traced, api, now: page.now }),
       overridden: new HooksView({ panel: this.parts.overridden, api, announce, gauges }),
     };
     page.on({

@@ -32,7 +32,7 @@ export class ObjectsView extends Subviews {
 
   /** The deallocations that are known, oldest first. */
   get deaths() {
-    return this.views.deallocated.all;
+    return this.views.deallocated.deaths;
   }
 
   reset() {

@@ -10,7 +10,8 @@ const TEXTS = {
 const TABS = Object.keys(TEXTS);
 
 export class Tabs {
-  #current = null;
+  /** The name of the one that is shown. */
+  current = null;
 
   /** `onShow(name, isShown)` is called for the panel that is hidden and the one that is shown. */
   constructor(onShow) {
@@ -28,13 +29,9 @@ export class Tabs {
     }
   }
 
-  get current() {
-    return this.#current;
-  }
-
   /** Its place in the page's address. */
   get place() {
-    return { view: this.#current };
+    return { view: this.current };
   }
 
   set place({ view = sessionStorage.getItem(KEY) }) {
@@ -42,11 +39,11 @@ export class Tabs {
   }
 
   show(name) {
-    if (name === this.#current) return;
+    if (name === this.current) return;
     // It is there only while a trace is open.
     if (name === "trace") tabOf(name).hidden = false;
-    const previous = this.#current;
-    this.#current = name;
+    const previous = this.current;
+    this.current = name;
     for (const other of TABS) {
       const isCurrent = other === name;
       const tab = tabOf(other);
@@ -69,7 +66,7 @@ export class Tabs {
   /** No trace is open any more. */
   hideTrace() {
     tabOf("trace").hidden = true;
-    if (this.#current === "trace") this.show("logs");
+    if (this.current === "trace") this.show("logs");
   }
 
   showNumber(number) {
@@ -88,7 +85,7 @@ export class Tabs {
     if (target === undefined) return;
     event.preventDefault();
     this.show(shown[(target + shown.length) % shown.length]);
-    tabOf(this.#current).focus();
+    tabOf(this.current).focus();
   }
 }
 

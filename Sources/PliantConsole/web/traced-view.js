@@ -21,21 +21,20 @@ export class TracedView extends FilteredView {
   #span = 5;
   /** `{ now, calls }` of the time at which it was paused. */
   #paused = null;
-  /** How far this clock is ahead of the program's. */
-  #skew = null;
   #timer = 0;
   /** The task or thread whose calls alone are shown; empty for all. */
   #lane = "";
 
-  constructor({ panel, api }) {
+  /** `now()` is the program's time. */
+  constructor({ panel, api, now }) {
     super({ test: "calls", placeholder: "Filter calls by any text", label: "Filter calls" });
-    this.api = api;
+    Object.assign(this, { api, now });
     this.choices = spanChoices(SPANS, this.#span, (seconds) => {
       this.#span = seconds;
       this.schedule();
     });
     this.pause = toggle("Pause", false, (isPaused) => {
-      this.#paused = isPaused ? { now: this.#now(), calls: this.#calls } : null;
+      this.#paused = isPaused ? { now: this.now(), calls: this.#calls } : null;
       this.schedule();
     }, { "data-test": "calls-pause" });
     this.table = new TracedTable({ onChange: this.schedule, onStop: (id) => this.#stop([id]) });
@@ -83,8 +82,6 @@ export class TracedView extends FilteredView {
     const news = calls.filter(({ n }) => n > this.#lastN);
     if (news.length === 0) return;
     this.#lastN = news.at(-1).n;
-    const age = Date.now() / 1000 - endOf(news.at(-1));
-    this.#skew = Math.min(this.#skew ?? Infinity, age);
     // Not in place: a drawing that is paused keeps what it has.
     this.#calls = [...this.#calls.slice(-MOST_KEPT), ...news];
     this.schedule();
@@ -107,14 +104,9 @@ export class TracedView extends FilteredView {
     this.#calls = [];
     this.#lost = 0;
     this.#lastN = 0;
-    this.#skew = null;
     this.table.reset();
     this.calls.close();
     this.receive([]);
-  }
-
-  #now() {
-    return Date.now() / 1000 - (this.#skew ?? 0);
   }
 
   draw() {
@@ -124,7 +116,7 @@ export class TracedView extends FilteredView {
     this.tools.hidden = isEmpty;
     if (isEmpty) return;
     this.table.draw(this.#traces);
-    const { now, calls } = this.#paused ?? { now: this.#now(), calls: this.#calls };
+    const { now, calls } = this.#paused ?? { now: this.now(), calls: this.#calls };
     const shown = this.#filtered(calls);
     this.#drawChart(shown, now);
     this.calls.list.show(shown);

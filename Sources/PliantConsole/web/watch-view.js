@@ -7,8 +7,6 @@ import { counted } from "./text.js";
 import { SpanView } from "./view.js";
 import { fillCard, makeCard, namesOf } from "./watch-card.js";
 
-// For that long after the first values, they may be old ones that the program sends again.
-const REPLAY = 2000;
 const SPANS = [["10 s", 10], ["30 s", 30], ["1 min", 60], ["5 min", 300]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 66;
 
@@ -28,15 +26,13 @@ export class WatchView extends SpanView {
   #lost = 0;
   #frame = 0;
   #lastDrawing = 0;
-  /** How far this clock is ahead of the program's: the page may be on another machine. */
-  #skew = null;
-  #liveFrom = null;
+  #hasValues = false;
   /** The newest watch that a state has named. */
   #newest = 0;
 
   constructor({ panel, page }) {
     super(SPANS, 30);
-    Object.assign(this, { api: page.api, announce: page.announce });
+    Object.assign(this, { api: page.api, announce: page.announce, now: page.now });
     page.on({
       watches: ({ watches }) => {
         this.#receive(watches);
@@ -81,12 +77,9 @@ export class WatchView extends SpanView {
 
   #receiveValues({ values, lost }) {
     // Those that left the program's memory before this page came are no loss.
-    if (this.#liveFrom !== null) this.#lost += lost;
-    this.#liveFrom ??= performance.now() + REPLAY;
-    const isLive = performance.now() > this.#liveFrom;
+    if (this.#hasValues) this.#lost += lost;
+    this.#hasValues = true;
     for (const value of values) {
-      const age = Date.now() / 1000 - value.time;
-      if (isLive || age < 0) this.#skew = Math.min(this.#skew ?? Infinity, age);
       const series = this.#seriesOf(value.watch);
       series.add(value);
       this.#series.set(value.watch, series);
@@ -95,8 +88,7 @@ export class WatchView extends SpanView {
   }
 
   reset() {
-    this.#skew = null;
-    this.#liveFrom = null;
+    this.#hasValues = false;
     this.#newest = 0;
     this.#lost = 0;
     this.#series.clear();
@@ -137,14 +129,9 @@ export class WatchView extends SpanView {
       const { range } = this;
       const span = range ? range.end - range.start : this.span;
       const name = this.#names.get(watch.id);
-      const view = { watch, name, series, pausedAt, now: this.#now(), span };
+      const view = { watch, name, series, pausedAt, now: this.now(), span };
       fillCard(card, { ...view, heldAt: range?.end ?? pausedAt, cursor: this.#cursor });
     });
-  }
-
-  /** The program's time. */
-  #now() {
-    return Date.now() / 1000 - (this.#skew ?? 0);
   }
 
   #seriesOf(id) {
@@ -153,7 +140,7 @@ export class WatchView extends SpanView {
 
   #togglePause(id) {
     if (!this.#paused.delete(id)) {
-      this.#paused.set(id, { at: this.#now(), series: this.#seriesOf(id).copy() });
+      this.#paused.set(id, { at: this.now(), series: this.#seriesOf(id).copy() });
     }
     this.schedule();
   }
