@@ -16,7 +16,7 @@ export class FlameChart {
   /** `onChoose(call)` is called for a click on a call. */
   constructor({ onChoose }) {
     this.flames = new Flames({
-      class: "flame", role: "img", "data-test": "flame", "aria-label": "No calls",
+      role: "img", "data-test": "flame", "aria-label": "No calls",
       onmousemove: (event) => this.#name(this.flames.callAt(event)),
       onmouseleave: () => this.#name(null),
       onclick: (event) => {
