@@ -29,9 +29,9 @@ export class ClassList extends FilteredView {
   /** The name of the class whose objects are to be shown once it is tracked. */
   #wanted = "";
 
-  constructor({ panel, api, announce }) {
+  constructor({ panel, api }) {
     super({ test: "objects", placeholder: "Search classes", label: "Search classes" });
-    Object.assign(this, { api, announce });
+    this.api = api;
     this.pager = new Pager({
       test: "objects", onTurn: (by) => this.#go(Math.max(0, this.#start + by * PAGE), 0),
     });
@@ -55,7 +55,7 @@ export class ClassList extends FilteredView {
       "The classes of the program and of its libraries are listed, except those of Pliant and of "
         + "Swift's own libraries. Track one: its objects are counted from then on.",
     );
-    this.pane = new ObjectPane({ api, announce, onClose: () => this.#close() });
+    this.pane = new ObjectPane({ api, onClose: () => this.#close() });
     panel.append(
       el("div", { class: "toolbar" },
         this.filter, this.countText, this.pager.element, this.trackAll, this.mark, this.markText),
@@ -133,12 +133,10 @@ export class ClassList extends FilteredView {
     this.#question += 1;
     const question = this.#question;
     const asked = { search: this.word, start: this.#start };
-    try {
+    await attempt("searched", async () => {
       const found = await this.api.post("classes/search", asked);
       if (question === this.#question) this.#found = found;
-    } catch (error) {
-      this.announce(`Not searched: ${error.message}`);
-    }
+    });
     this.schedule();
   }
 

@@ -4,7 +4,7 @@ import { button, detailPane, el, factList, setText } from "./dom.js";
 import { copy, jsonLine } from "./export.js";
 import { levelOf } from "./levels.js";
 import { dividerText } from "./log-row.js";
-import { attempt } from "./status.js";
+import { announce, attempt } from "./status.js";
 import { count, dateAndClock, fillBlock, oneLine, placeOf } from "./text.js";
 
 const LONGEST_MESSAGE = 50_000;
@@ -15,11 +15,11 @@ export class DetailPane {
   #entry = null;
 
   /**
-   * `announce(text)` shows a short notice; `onNarrow(name, value)` asks for a value, and
-   * `onColumn(name)` for a column; `onCalls(record)` shows the calls of its task.
+   * `onNarrow(name, value)` asks for a value, and `onColumn(name)` for a column; `onCalls(record)`
+   * shows the calls of its task.
    */
-  constructor({ announce, onClose, ...actions }) {
-    Object.assign(this, { announce, actions });
+  constructor({ onClose, ...actions }) {
+    this.actions = actions;
     this.calls = button("Calls", {
       title: "Shows the traced calls of the line's task", "data-test": "log-calls",
       onclick: () => actions.onCalls(this.#entry.record),
@@ -68,7 +68,7 @@ export class DetailPane {
   #copy(textOf) {
     attempt("copied", async () => {
       await copy(textOf(this.#entry));
-      this.announce("Copied.");
+      announce("Copied.");
     });
   }
 }

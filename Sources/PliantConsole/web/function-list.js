@@ -1,7 +1,7 @@
 // All functions of the program: searched in the program, and read page by page as one scrolls.
 
 import { button, el, emptyNote, setAttribute, setText } from "./dom.js";
-import { attempt } from "./status.js";
+import { announce, attempt } from "./status.js";
 import { count, counted, oneLine } from "./text.js";
 import { FilteredView } from "./view.js";
 import { VirtualList } from "./virtual-list.js";
@@ -28,13 +28,13 @@ export class FunctionList extends FilteredView {
   #pending = new Set();
 
   /** `onOverridden(name)` shows the layers of a function; `onOverride(one)` asks for another. */
-  constructor({ panel, api, announce, onOverridden, onOverride }) {
+  constructor({ panel, api, onOverridden, onOverride }) {
     super({
       test: "functions",
       placeholder: "Search functions, types and modules",
       label: "Search functions",
     });
-    Object.assign(this, { api, announce, onOverridden, onOverride });
+    Object.assign(this, { api, onOverridden, onOverride });
     this.module = el("select", {
       "data-test": "functions-module", "aria-label": "Module", onchange: () => this.#searchLater(0),
     }, el("option", { value: "", text: "All modules" }));
@@ -131,7 +131,7 @@ export class FunctionList extends FilteredView {
     } catch (error) {
       if (question !== this.#question) return;
       this.#pages.delete(page);
-      this.announce(`Not searched: ${error.message}`);
+      announce(`Not searched: ${error.message}`);
     }
     this.schedule();
   }
@@ -267,6 +267,6 @@ export class FunctionList extends FilteredView {
       parts.push(`Cannot trace ${oneLine(name, 100)}: ${oneLine(reason, 300)}.`);
       if (others > 0) parts.push(`Nor can ${count(others)} more.`);
     }
-    if (parts.length > 0) this.announce(parts.join(" "));
+    if (parts.length > 0) announce(parts.join(" "));
   }
 }

@@ -12,22 +12,22 @@ export class FunctionsView extends Subviews {
   #overrides = 0;
 
   constructor({ panel, page }) {
-    const { api, announce, gauges } = page;
+    const { api, gauges } = page;
     const names = { all: "All", traced: "Traced", overridden: "Overridden" };
     super({ panel, label: "Functions", prefix: "functions", names });
     const onOverridden = (name) => {
       this.show("overridden");
       this.views.overridden.search(name);
     };
-    const dialog = new OverrideDialog({ api, announce });
+    const dialog = new OverrideDialog({ api });
     panel.append(dialog.element);
     this.overrides = new OverrideList({ api });
     this.parts.overridden.append(this.overrides.element);
     const onOverride = (one) => dialog.open(one);
     this.views = {
-      all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden, onOverride }),
+      all: new FunctionList({ panel: this.parts.all, api, onOverridden, onOverride }),
       traced: new TracedView({ panel: this.parts.traced, api, now: page.now }),
-      overridden: new HooksView({ panel: this.parts.overridden, api, announce, gauges }),
+      overridden: new HooksView({ panel: this.parts.overridden, api, gauges }),
     };
     page.on({
       overridden: (state) => {

@@ -5,6 +5,7 @@ import { installerText } from "./installer.js";
 import { fillHook, layerID, makeHook } from "./hook-row.js";
 import { CallRates } from "./call-rates.js";
 import { RedefinitionSwitches } from "./redefinition-switches.js";
+import { attempt } from "./status.js";
 import { Switches } from "./switches.js";
 import { count } from "./text.js";
 import { FilteredView } from "./view.js";
@@ -21,20 +22,19 @@ export class HooksView extends FilteredView {
   #search = null;
   #rates = new CallRates();
 
-  constructor({ panel, api, announce, gauges }) {
+  constructor({ panel, api, gauges }) {
     super({
       test: "overridden",
       placeholder: "Filter functions, classes, keys and callers",
       label: "Filter overrides",
     });
-    this.gauges = gauges;
+    Object.assign(this, { api, gauges });
     this.switches = new RedefinitionSwitches({ api, onChange: this.schedule });
     this.layers = new Switches({
       send: (id, isOn) => api.post(`layers/${id}`, { isOn }),
       onChange: this.schedule,
       name: "layer",
     });
-    Object.assign(this, { api, announce });
     this.redefinitions = el("ul");
     this.redefinitionsPart = el(
       "section",
@@ -138,14 +138,12 @@ export class HooksView extends FilteredView {
     }
     this.#search = setTimeout(async () => {
       this.#search = null;
-      try {
+      await attempt("searched", async () => {
         const found = await this.api.post("overridden/search", { search: words });
         if (words === this.#words.join(" ")) this.#found = found;
         this.#settleLayers();
         this.schedule();
-      } catch (error) {
-        this.announce(`Not searched: ${error.message}`);
-      }
+      });
     }, SEARCH_WAIT);
   }
 

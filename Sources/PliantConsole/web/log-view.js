@@ -15,7 +15,7 @@ import { LogToolbar, press } from "./log-toolbar.js";
 import { fillRow, makeRow } from "./log-row.js";
 import { MarkerNote } from "./marker-note.js";
 import { Selection } from "./selection.js";
-import { attempt } from "./status.js";
+import { announce, attempt } from "./status.js";
 import { counted } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
 import { View } from "./view.js";
@@ -32,14 +32,13 @@ export class LogView extends View {
   #sought = null;
 
   /** `onUnseen(count)` receives the number of unseen lines. */
-  constructor({ panel, store, pace, api, announce, onUnseen, onCalls }) {
+  constructor({ panel, store, pace, api, onUnseen, onCalls }) {
     super();
-    Object.assign(this, { store, pace, api, announce, onUnseen });
+    Object.assign(this, { store, pace, api, onUnseen });
     this.toolbar = new LogToolbar(this);
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
     this.note = new MarkerNote(() => this.list.refresh());
     this.detail = new DetailPane({
-      announce,
       onClose: () => this.closeDetail(),
       onNarrow: (name, value) => this.toolbar.narrow(name, value),
       onColumn: (name) => this.layout.toggleColumn(name),
@@ -193,20 +192,20 @@ export class LogView extends View {
     const entries = this.chosenEntries();
     attempt("copied", async () => {
       await copy((await chunksOf(entries, textLine)).join(""));
-      this.announce(`${counted(entries.length, "line")} copied.`);
+      announce(`${counted(entries.length, "line")} copied.`);
     });
   }
 
   async #export(lineOf, extension, type) {
     const entries = this.chosenEntries();
     download(await chunksOf(entries, lineOf), fileName(this.store.process, extension), type);
-    this.announce(`${counted(entries.length, "line")} exported.`);
+    announce(`${counted(entries.length, "line")} exported.`);
   }
 
   clear() {
     attempt("cleared", async () => {
       await this.api.post("log/clear");
-      this.announce("Log cleared.");
+      announce("Log cleared.");
     });
   }
 

@@ -41,7 +41,6 @@ const logs = new LogView({
   store,
   pace,
   api,
-  announce,
   onUnseen: showUnseen,
   onCalls: showCalls,
 });
@@ -53,7 +52,7 @@ const handlers = new Map();
 
 /** What the views are made with: what they share, and how they register for events. */
 const page = {
-  api, announce, gauges, happened, noteCalls,
+  api, gauges, happened, noteCalls,
   on(more) {
     for (const [name, handler] of Object.entries(more)) {
       handlers.set(name, [...handlers.get(name) ?? [], handler]);

@@ -3,6 +3,7 @@
 import { detailPane, el, reconcile, setText } from "./dom.js";
 import { Pager } from "./pager.js";
 import { throttled } from "./pump.js";
+import { attempt } from "./status.js";
 import { clock, count, oneLine } from "./text.js";
 import { ObjectFacts } from "./object-facts.js";
 
@@ -19,8 +20,8 @@ export class ObjectPane {
   #range = null;
   #seen = "";
 
-  constructor({ api, announce, onClose }) {
-    Object.assign(this, { api, announce, onClose });
+  constructor({ api, onClose }) {
+    Object.assign(this, { api, onClose });
     this.choice = el("select", {
       "aria-label": "Which objects", "data-test": "object-age", onchange: () => this.#go(0),
     }, ...Object.entries(AGES).map(([value, text]) => el("option", { value, text })));
@@ -88,12 +89,12 @@ export class ObjectPane {
     this.#ask();
   }
 
-  async #ask() {
+  #ask() {
     if (this.chosen === null) return;
     if (this.api.base === null) return this.#draw({ objects: [], start: 0, total: 0 });
     this.#question += 1;
     const question = this.#question;
-    try {
+    attempt("found", async () => {
       const { start: from, end: to } = this.#range ?? {};
       const found = await this.api.post("objects/search", {
         class: this.chosen.id, age: this.age, start: this.#start, from, to,
@@ -102,9 +103,7 @@ export class ObjectPane {
       // The page that was shown may have gone.
       if (found.objects.length === 0 && this.#start > 0) return this.#go(0);
       this.#draw(found);
-    } catch (error) {
-      if (question === this.#question) this.announce(`Not found: ${error.message}`);
-    }
+    });
   }
 
   #draw({ objects, start, total }) {

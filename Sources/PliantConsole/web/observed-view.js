@@ -8,6 +8,7 @@ import { ObservedLists } from "./observed-lists.js";
 import { ObservedPart } from "./observed-part.js";
 import { Pager } from "./pager.js";
 import { throttled } from "./pump.js";
+import { announce, attempt } from "./status.js";
 import { count, counted } from "./text.js";
 import { FilteredView } from "./view.js";
 
@@ -33,8 +34,8 @@ export class ObservedView extends FilteredView {
       placeholder: "Filter class, property or address",
       label: "Filter what is observed",
     });
-    const { api, announce } = page;
-    Object.assign(this, { api, announce });
+    const { api } = page;
+    this.api = api;
     page.on({
       observed: (state) => {
         this.#receive(state, page.now());
@@ -49,11 +50,7 @@ export class ObservedView extends FilteredView {
       },
     });
     this.scheduleSeldom = throttled(this.schedule, STATE_INTERVAL);
-    this.part = new ObservedPart({
-      api,
-      onChange: this.scheduleSeldom,
-      onFailure: (message) => announce(`Not searched: ${message}`),
-    });
+    this.part = new ObservedPart({ api, onChange: this.scheduleSeldom });
     this.drawing = new GraphDrawing();
     this.graph = el(
       "div",
@@ -189,13 +186,9 @@ export class ObservedView extends FilteredView {
 
   async #watch(observation, control) {
     control.disabled = true;
-    try {
-      await this.api.post("watches", { observation });
-      this.announce("Watched: its plot is under Watch.");
-    } catch (error) {
-      control.disabled = false;
-      this.announce(`Not watched: ${error.message}`);
-    }
+    const isWatched = await attempt("watched", () => this.api.post("watches", { observation }));
+    if (isWatched) announce("Watched: its plot is under Watch.");
+    else control.disabled = false;
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { el, emptyNote, reconcile, setText } from "./dom.js";
 import { Series } from "./series.js";
-import { attempt } from "./status.js";
+import { announce, attempt } from "./status.js";
 import { counted } from "./text.js";
 import { SpanView } from "./view.js";
 import { fillCard, makeCard, namesOf } from "./watch-card.js";
@@ -32,7 +32,7 @@ export class WatchView extends SpanView {
 
   constructor({ panel, page }) {
     super(SPANS, 30);
-    Object.assign(this, { api: page.api, announce: page.announce, now: page.now });
+    Object.assign(this, { api: page.api, now: page.now });
     page.on({
       watches: ({ watches }) => {
         this.#receive(watches);
@@ -148,7 +148,7 @@ export class WatchView extends SpanView {
   #stop(id) {
     attempt("stopped", async () => {
       await this.api.post(`watches/${id}/stop`);
-      this.announce("Stopped.");
+      announce("Stopped.");
     });
   }
 }
