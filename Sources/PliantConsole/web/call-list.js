@@ -26,7 +26,7 @@ export class CallList {
       fill: (row, call) => this.#fill(row, call),
     });
     const pane = detailPane({
-      title: "Call", label: "Details of the call", test: "call-detail", region: "Call",
+      title: "Call", label: "Details of the call", test: "call-detail", name: "Call",
       onClose: () => this.close(),
     });
     this.detail = pane.element;

@@ -1,6 +1,6 @@
 // The classes of the program: how many objects of those that are tracked live, and how that grows.
 
-import { button, el, emptyNote, reconcile, setAttribute, setText } from "./dom.js";
+import { button, el, emptyNote, reconcile, region, setAttribute, setText } from "./dom.js";
 import { ObjectPane } from "./object-pane.js";
 import { Pager } from "./pager.js";
 import { SortedTable } from "./sorted-table.js";
@@ -61,9 +61,7 @@ export class ClassList extends FilteredView {
         this.filter, this.countText, this.pager.element, this.trackAll, this.mark, this.markText),
       el("div", { class: "split" },
         el("div", { class: "log-area" },
-          el("div", {
-            class: "class-area", tabindex: "0", role: "region", "aria-label": "Classes",
-          }, this.table.element, this.empty)),
+          region("Classes", "class-area", this.table.element, this.empty)),
         this.pane.element),
     );
   }

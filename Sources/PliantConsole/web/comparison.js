@@ -1,6 +1,6 @@
 // Two times side by side: what was counted until each, what values were then, and the difference.
 
-import { button, el } from "./dom.js";
+import { button, el, region } from "./dom.js";
 import { LEVELS, levelOf } from "./levels.js";
 import { count, oneLine } from "./text.js";
 import { textOf } from "./time-line.js";
@@ -57,7 +57,7 @@ export function showComparison(dialog, { a, b, rows }) {
   const close = button("Close", { class: "primary", onclick: () => dialog.close() });
   dialog.replaceChildren(
     el("h2", { text: "Two times compared" }),
-    el("div", { class: "comparison-rows", tabindex: "0", role: "region", "aria-label": "Rows" },
+    region("Rows", "comparison-rows",
       el("table", { "data-test": "comparison" },
         el("thead", {}, el("tr", {}, ...names.map((text) => el("th", { scope: "col", text })))),
         el("tbody", {}, ...body))),

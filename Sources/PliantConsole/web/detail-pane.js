@@ -36,7 +36,7 @@ export class DetailPane {
       title: "Copies all that is known of the line", onclick: () => this.#copy(jsonLine),
     });
     const { element, body } = detailPane({
-      title: "Line", label: "Details of the line", test: "log-detail", region: "Line",
+      title: "Line", label: "Details of the line", test: "log-detail", name: "Line",
       tools: [text, json, this.calls, this.place], onClose,
     });
     Object.assign(this, { element, body });

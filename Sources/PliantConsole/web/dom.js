@@ -33,6 +33,12 @@ export function button(text, attributes = {}) {
   return el("button", { type: "button", text, ...attributes });
 }
 
+/** A part that scrolls, which keys reach. */
+export function region(label, className, ...children) {
+  const attributes = { class: className, tabindex: "0", role: "region", "aria-label": label };
+  return el("div", attributes, ...children);
+}
+
 /** A field to filter by. */
 export function searchField(attributes) {
   return el("input", { type: "search", autocomplete: "off", spellcheck: "false", ...attributes });
@@ -108,13 +114,11 @@ export function emptyNote(title, hint, code = null) {
 
 /**
  * A pane of details beside a list, which Escape closes: its `element`, `title` and `body`. `title`
- * and `tools` are in its head, `above` is between that and the body, which is called `region`.
+ * and `tools` are in its head, `above` is between that and the body, which is called `name`.
  */
-export function detailPane({ title: text, label, test, region, tools = [], above = [], onClose }) {
+export function detailPane({ title: text, label, test, name, tools = [], above = [], onClose }) {
   const title = el("h2", { text });
-  const body = el("div", {
-    class: "detail-body", tabindex: "0", role: "region", "aria-label": region,
-  });
+  const body = region(name, "detail-body");
   const close = button("Close", { title: "Close (Escape)", onclick: onClose });
   const element = el("aside", {
     class: "detail", hidden: true, "data-test": test, "aria-label": label,

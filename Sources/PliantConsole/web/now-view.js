@@ -1,6 +1,6 @@
 // What the process does and uses now and in the last hour, and its errors, equal ones together.
 
-import { button, el, emptyNote, reconcile, setText } from "./dom.js";
+import { button, el, emptyNote, reconcile, region, setText } from "./dom.js";
 import { isError } from "./levels.js";
 import { drawPlot } from "./plot.js";
 import { clock, count, duration, oneLine, placeOf } from "./text.js";
@@ -58,8 +58,7 @@ export class NowView extends SpanView {
         ))), this.body));
     panel.append(
       el("div", { class: "toolbar" }, this.choices),
-      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Now" },
-        this.empty, this.cards, this.errors),
+      region("Now", "scroll", this.empty, this.cards, this.errors),
     );
     setInterval(() => this.isShown && this.schedule(), 1000);
   }

@@ -31,7 +31,7 @@ export class ObjectPane {
     this.countText = el("span", { class: "muted", role: "status", "data-test": "object-count" });
     this.list = el("ul", { class: "object-list" });
     const { element, title, body } = detailPane({
-      label: "Objects of the class", test: "object-pane", region: "Objects",
+      label: "Objects of the class", test: "object-pane", name: "Objects",
       above: [el("div", { class: "toolbar" }, this.choice, this.countText, this.pager.element)],
       onClose: () => this.close(),
     });

@@ -1,6 +1,6 @@
 // The observations and bindings: as a graph, and as lists.
 
-import { button, el, emptyNote, setText } from "./dom.js";
+import { button, el, emptyNote, region, setText } from "./dom.js";
 import { GraphDrawing } from "./graph-drawing.js";
 import { GraphLayout } from "./graph-layout.js";
 import { graphOf } from "./object-graph.js";
@@ -52,16 +52,7 @@ export class ObservedView extends FilteredView {
     this.scheduleSeldom = throttled(this.schedule, STATE_INTERVAL);
     this.part = new ObservedPart({ api, onChange: this.scheduleSeldom });
     this.drawing = new GraphDrawing();
-    this.graph = el(
-      "div",
-      {
-        class: "graph-area",
-        tabindex: "0",
-        role: "region",
-        "aria-label": "Graph of observed objects",
-      },
-      this.drawing.element,
-    );
+    this.graph = region("Graph of observed objects", "graph-area", this.drawing.element);
     NARROW.addEventListener("change", this.schedule);
     this.lists = new ObservedLists((observation, control) => this.#watch(observation, control));
     this.empty = emptyNote(

@@ -1,6 +1,6 @@
 // The calls of a trace: a flame chart, one track a thread or task, and the functions as a table.
 
-import { el, emptyNote, setText } from "./dom.js";
+import { el, emptyNote, region, setText } from "./dom.js";
 import { Flames } from "./flames.js";
 import { themeColors } from "./plot.js";
 import { SortedTable } from "./sorted-table.js";
@@ -57,8 +57,7 @@ export class TraceView extends FilteredView {
     this.parts = el("div", {}, this.canvas, this.details, this.table.element);
     panel.append(
       el("div", { class: "toolbar" }, this.filter, this.countText),
-      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Trace" },
-        this.empty, this.parts),
+      region("Trace", "scroll", this.empty, this.parts),
     );
     new ResizeObserver(this.schedule).observe(this.canvas);
   }

@@ -2,7 +2,7 @@
 
 import { CallList } from "./call-list.js";
 import { callText, endOf, lane as laneOf } from "./call-text.js";
-import { button, el, emptyNote, setText, spanChoices, toggle } from "./dom.js";
+import { button, el, emptyNote, region, setText, spanChoices, toggle } from "./dom.js";
 import { FlameChart } from "./flame-chart.js";
 import { attempt } from "./status.js";
 import { clock, count, counted } from "./text.js";
@@ -52,8 +52,7 @@ export class TracedView extends FilteredView {
       button("Stop all", { class: "changes", "data-test": "traced-stop-all",
         onclick: () => this.#stop(null) }));
     this.body = el("div", { class: "traced-body" },
-      el("div", { class: "traced-area", tabindex: "0", role: "region",
-        "aria-label": "Traced functions" }, this.table.element),
+      region("Traced functions", "traced-area", this.table.element),
       this.chart.element, this.calls.element);
     panel.append(this.tools, el("div", { class: "scroll", hidden: true }, this.empty), this.body);
     new ResizeObserver(this.schedule).observe(this.chart.element);
