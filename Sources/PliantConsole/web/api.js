@@ -18,9 +18,8 @@ export class API {
   async post(path, body = {}) {
     const response = await this.#send(path, body);
     if (response.status === 204) return null;
-    const answer = await response.json().catch(() => ({}));
-    if (response.ok) return answer;
-    throw new Error(oneLine(String(answer?.error ?? reasonFor(response.status))));
+    if (!response.ok) throw await failure(response);
+    return response.json();
   }
 
   /** The bytes of a file that the program offers. */
@@ -28,8 +27,7 @@ export class API {
     const headers = { Authorization: `Bearer ${this.token}` };
     const response = await fetch(`/api/sources/${number}/file`, { headers, cache: "no-store" });
     if (response.ok && response.body) return response;
-    const answer = await response.json().catch(() => ({}));
-    throw new Error(oneLine(String(answer?.error ?? reasonFor(response.status))));
+    throw await failure(response);
   }
 
   async #send(path, body) {
@@ -47,6 +45,11 @@ export class API {
       throw new Error("The program does not answer. It may have ended, or hang.");
     }
   }
+}
+
+async function failure(response) {
+  const answer = await response.json().catch(() => null);
+  return new Error(oneLine(String(answer?.error ?? reasonFor(response.status))));
 }
 
 function reasonFor(status) {

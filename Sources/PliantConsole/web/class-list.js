@@ -5,7 +5,7 @@ import { ObjectPane } from "./object-pane.js";
 import { Pager } from "./pager.js";
 import { SortedTable } from "./sorted-table.js";
 import { attempt } from "./status.js";
-import { clock, count, oneLine } from "./text.js";
+import { clock, count, oneLine, signed } from "./text.js";
 import { FilteredView } from "./view.js";
 
 const PAGE = 200;
@@ -212,15 +212,11 @@ function fill({ parts: { open, name, cells, track } }, counts, isMarked) {
   const texts = counts === null ? ["", "", "", ""] : [
     // Nobody knows of those that were there before.
     counts.allocated === 0 ? "none new" : count(counts.living),
-    isMarked ? difference(counts.living - counts.marked) : "",
+    isMarked ? signed(counts.living - counts.marked) : "",
     isMarked ? `${count(counts.survivors)} of ${count(counts.marked)}` : "",
     count(counts.allocated),
   ];
   cells.forEach((cell, index) => setText(cell, texts[index]));
   setText(track, counts === null ? "Track" : "Stop");
   setAttribute(track, "aria-label", `${track.textContent} ${name.textContent}`);
-}
-
-function difference(number) {
-  return `${number > 0 ? "+" : number < 0 ? "−" : ""}${count(Math.abs(number))}`;
 }

@@ -2,7 +2,7 @@
 
 import { button, el, region } from "./dom.js";
 import { LEVELS, levelOf } from "./levels.js";
-import { count, oneLine } from "./text.js";
+import { count, oneLine, signed } from "./text.js";
 import { textOf } from "./time-line.js";
 
 const MOST_ROWS = 300;
@@ -74,5 +74,5 @@ function differenceOf({ a, b }) {
   if (a === null || b === null || a === b) return "";
   const difference = Number(b) - Number(a);
   if (!Number.isFinite(difference)) return "another";
-  return `${difference > 0 ? "+" : "−"}${count(Math.abs(difference))}`;
+  return signed(difference);
 }

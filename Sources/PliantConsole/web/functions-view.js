@@ -34,7 +34,10 @@ export class FunctionsView extends Subviews {
         for (const hook of state.hooks) {
           if ((hook.calls ?? null) !== null) page.noteCalls(gaugeOf(hook), page.now(), hook.calls);
         }
-        this.#receive(state);
+        this.views.overridden.receive(state);
+        this.views.all.receiveHooks(state.hooks);
+        this.#hooks = state.hooks.length;
+        this.#showCount();
         page.showBadge("overridden", state.hooks.length);
       },
       traces: ({ traces }) => {
@@ -51,17 +54,14 @@ export class FunctionsView extends Subviews {
     });
   }
 
-  #receive(state) {
-    this.views.overridden.receive(state);
-    this.views.all.receiveHooks(state.hooks);
-    this.#hooks = state.hooks.length;
+  #showCount() {
     this.count("overridden", this.#hooks + this.#overrides);
   }
 
   #receiveOverrides(overrides) {
     this.overrides.receive(overrides);
     this.#overrides = overrides.length;
-    this.count("overridden", this.#hooks + this.#overrides);
+    this.#showCount();
   }
 
   reset() {

@@ -90,6 +90,12 @@ const numbers = new Intl.NumberFormat("en-US");
 /** `100,000` */
 export const count = (number) => numbers.format(number);
 
+/** `+1`, `−1` or `0` */
+export function signed(number) {
+  const sign = number > 0 ? "+" : number < 0 ? "−" : "";
+  return sign + count(Math.abs(number));
+}
+
 /** `1.5` or `1,200` */
 export const rate = (number) => (number < 10 ? number.toFixed(1) : count(Math.round(number)));
 
