@@ -27,9 +27,6 @@ export class Flames {
     const { context, width, height } = prepare(this.canvas);
     const colors = themeColors();
     const x = (time) => ((time - start) / (end - start || 1)) * width;
-    context.clearRect(0, 0, width, height);
-    context.font = "11px ui-monospace, monospace";
-    context.textBaseline = "middle";
     drawAxis(context, { textAt, width, height, colors });
     context.textAlign = "left";
     for (const { text, row } of names) {

@@ -206,8 +206,7 @@ export class FunctionList extends FilteredView {
     name.title = one ? oneLine(`${one.module}.${one.name}`, 600) : "";
     setText(module, one ? oneLine(one.module, 80) : "");
     const number = one ? this.#layers.get(one.name) ?? 0 : 0;
-    layers.hidden = number === 0;
-    setText(layers, counted(number, "layer"));
+    setText(layers, number === 0 ? "" : counted(number, "layer"));
     const isTraced = one !== null && this.#traces.has(one.id);
     trace.hidden = one === null;
     row.parts.override.hidden = one === null;

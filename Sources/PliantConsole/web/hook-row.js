@@ -51,8 +51,7 @@ export function fillHook(element, hook, perSecond, known) {
   const isCounted = (hook.calls ?? null) !== null;
   setText(parts.calls, isCounted ? counted(hook.calls, "call") : "calls not counted");
   setText(parts.rate, (perSecond ?? 0) === 0 ? "" : `${rate(perSecond)}/s`);
-  parts.tasks.hidden = hook.tasks === 0;
-  setText(parts.tasks, `redefined in ${counted(hook.tasks, "task")}`);
+  setText(parts.tasks, hook.tasks === 0 ? "" : `redefined in ${counted(hook.tasks, "task")}`);
   fillStacks(element, hook, known);
 }
 
@@ -84,8 +83,7 @@ function fillStacks(element, hook, known) {
     (stack, one) => fillStack(stack, one, known));
   const unshown = (list) => Math.max(0, list.length - MOST_STACKS);
   const others = hook.moreObjects + unshown(hook.objects) + unshown(hook.classes);
-  more.hidden = others === 0;
-  setText(more, `and ${count(others)} more`);
+  setText(more, others === 0 ? "" : `and ${count(others)} more`);
 }
 
 function makeStack() {

@@ -86,7 +86,6 @@ function pairsOf({ expressions, metadata }, columns) {
 const pairText = ([key, value]) => `${oneLine(key, 40)}=${oneLine(value, 60)}`;
 
 function fillPair(element, pair) {
-  element.hidden = !pair;
   element.pair = pair ?? null;
   setText(element, pair ? pairText(pair) : "");
   element.title = pair ? "Click to show only lines with this value" : "";

@@ -43,8 +43,6 @@ export function drawPlot(canvas, view) {
   const x = (time) => LEFT + ((time - start) / (end - start)) * (width - LEFT - PADDING);
   const scaled = (number) => ((number - low) / (high - low)) * (height - BOTTOM - PADDING);
   const y = (number) => height - BOTTOM - scaled(number);
-  context.clearRect(0, 0, width, height);
-  context.font = "11px ui-monospace, monospace";
   drawValueAxis(context, { marks, y, width, colors });
   drawTimeAxis(context, { start, end, endText, x, height, colors });
   if (points.length > 0) drawSteps(context, { points, x, y, end, colors });
@@ -78,8 +76,8 @@ function drawCursor(context, { point, x, y, width, height, cursor, colors }) {
   context.fillText(text, x + (isRight ? -6 : 6), PADDING);
 }
 
-/** Matches the canvas's pixels to the screen's. */
-export function prepare(canvas) {
+/** Empties a canvas, and matches its pixels to the screen's. */
+export function prepare(canvas, font = "ui-monospace, monospace") {
   const ratio = window.devicePixelRatio || 1;
   const { clientWidth: width, clientHeight: height } = canvas;
   const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
@@ -89,6 +87,9 @@ export function prepare(canvas) {
   }
   const context = canvas.getContext("2d");
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.font = `11px ${font}`;
+  context.textBaseline = "middle";
   return { context, width, height };
 }
 
@@ -103,7 +104,6 @@ function drawValueAxis(context, { marks, y, width, colors }) {
   context.strokeStyle = colors.border;
   context.fillStyle = colors.muted;
   context.textAlign = "right";
-  context.textBaseline = "middle";
   context.lineWidth = 1;
   context.beginPath();
   for (const { value, text } of marks) {

@@ -22,7 +22,7 @@ export class Tabs {
         type: "button", role: "tab", id, "data-test": id, "aria-controls": name,
         hidden: name === "trace", onclick: () => this.show(name),
         onkeydown: (event) => this.#key(event, name),
-      }, `${text} `, el("span", { class: "badge", id: `badge-${name}`, hidden: true })));
+      }, `${text} `, el("span", { class: "badge", id: `badge-${name}` })));
       byId("panels").append(el("section", {
         role: "tabpanel", id: name, class: "panel", "aria-labelledby": id, hidden: true,
       }));
@@ -92,8 +92,4 @@ export class Tabs {
 const tabOf = (name) => byId(`tab-${name}`);
 
 /** The number beside a tab's name; nothing for 0. */
-export function setBadge(name, text) {
-  const badge = byId(`badge-${name}`);
-  badge.hidden = text === "";
-  setText(badge, text);
-}
+export const setBadge = (name, text) => setText(byId(`badge-${name}`), text);

@@ -18,11 +18,8 @@ const TICK_ROOM = 90;
 export function drawTimeLine(canvas, view) {
   const { start, end, range, marks, cursor, markers } = view;
   const colors = themeColors();
-  const { context, width, height } = prepare(canvas);
+  const { context, width, height } = prepare(canvas, "system-ui, sans-serif");
   const x = (time) => LEFT + ((time - start) / (end - start)) * (width - LEFT);
-  context.clearRect(0, 0, width, height);
-  context.font = "11px system-ui, sans-serif";
-  context.textBaseline = "middle";
   if (range) {
     context.fillStyle = colors.selected;
     context.fillRect(x(range.start), 0, x(range.end) - x(range.start), height - AXIS);

@@ -76,7 +76,6 @@ function fill({ parts: { note, cells } }, trace) {
   const notes = [];
   if (missing > 0) notes.push(`${count(missing)} calls not recorded, for there are too many`);
   if (unread) notes.push(`Some values are not read: ${oneLine(unread, 300)}`);
-  note.hidden = notes.length === 0;
-  setText(note, missing > 0 ? "sampled" : "types only");
+  setText(note, notes.length === 0 ? "" : missing > 0 ? "sampled" : "types only");
   note.title = notes.join(". ");
 }
