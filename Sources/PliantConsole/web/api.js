@@ -8,12 +8,6 @@ export class API {
   /** Where the requests of a program begin; null if only a file is shown. */
   base = "/api/";
 
-  /** The token that a one-time code stands for. */
-  async exchange(code) {
-    this.base = "/api/";
-    return (await this.post("token", { code })).token;
-  }
-
   /** Returns the answer to a request with `body` as JSON; null if there is none to give. */
   async post(path, body = {}) {
     const response = await this.#send(path, body);

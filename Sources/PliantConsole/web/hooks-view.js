@@ -54,7 +54,7 @@ export class HooksView extends FilteredView {
       el("div", { class: "scroll overridden-body" }, this.empty, this.redefinitionsPart, this.hooksPart),
     );
     // Rates fall while no calls are made, although no new state arrives.
-    setInterval(() => this.isShown && this.schedule(), 1000);
+    setInterval(this.schedule, 1000);
   }
 
   filterChanged() {

@@ -85,7 +85,8 @@ const timeLine = new TimeLine({
   onRange: (range) => Object.values(views).forEach((view) => view.setRange(range)),
   onCompare: (a, b) => {
     const watched = watch.series;
-    const rows = comparisonRows({ a, b, store, deaths: objects.deaths, gauges, watched });
+    const { deaths } = objects.views.deallocated;
+    const rows = comparisonRows({ a, b, store, deaths, gauges, watched });
     showComparison(byId("comparison"), { a, b, rows });
   },
 });

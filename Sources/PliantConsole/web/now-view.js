@@ -60,7 +60,7 @@ export class NowView extends SpanView {
       el("div", { class: "toolbar" }, this.choices),
       region("Now", "scroll", this.empty, this.cards, this.errors),
     );
-    setInterval(() => this.isShown && this.schedule(), 1000);
+    setInterval(this.schedule, 1000);
   }
 
   receive(seconds) {

@@ -30,11 +30,6 @@ export class ObjectsView extends Subviews {
     });
   }
 
-  /** The deallocations that are known, oldest first. */
-  get deaths() {
-    return this.views.deallocated.deaths;
-  }
-
   reset() {
     super.reset();
     this.count("live", 0);

@@ -37,9 +37,11 @@ export class TokenForm {
     return true;
   }
 
+  /** Connects with the token that a one-time code stands for. */
   async #exchange(code) {
     try {
-      this.connect(await this.api.exchange(code));
+      this.api.base = "/api/";
+      this.connect((await this.api.post("token", { code })).token);
     } catch {
       showConnection({ kind: "refused" });
       this.show(true, "This address was used before or is too old. Ask the program for another.");
