@@ -61,12 +61,7 @@ export class LogView extends View {
       },
     });
     this.layout = new LogLayout(this);
-    this.gaps = new GapFiller({
-      store,
-      api,
-      onFilled: (seq, filled) => this.#insert(seq, filled),
-      onChange: () => this.list.refresh(),
-    });
+    this.gaps = new GapFiller(this);
     this.follower = new Follower(this.list, () => this.#showState());
     new LogKeyboard(this);
     this.status = new LogStatus(() => this.follower.jumpToEnd());
@@ -256,7 +251,7 @@ export class LogView extends View {
   }
 
   /** A gap was filled: the lines below it stay where they are, unless it is far down. */
-  #insert(seq, filled) {
+  insert(seq, filled) {
     const index = this.rows.indexFrom(seq);
     const place = index - this.list.firstVisible;
     this.selection.move(seq, filled.made.length - (filled.isLeft ? 0 : 1));
