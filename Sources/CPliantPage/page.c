@@ -164,8 +164,6 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/token.js"
 #include "row.h"
-#define FILE "../PliantConsole/web/trace-statistics.js"
-#include "row.h"
 #define FILE "../PliantConsole/web/trace-view.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/trace.js"

@@ -3,8 +3,8 @@
 import { endOf, head, lane } from "./call-text.js";
 import { el, setText } from "./dom.js";
 import { Flames } from "./flames.js";
-import { themeColors } from "./plot.js";
 import { duration, oneLine } from "./text.js";
+import { themeColors } from "./theme.js";
 
 const MOST_TRACKS = 24;
 /** The room between two tracks, as a part of a row. */

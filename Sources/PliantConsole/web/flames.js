@@ -1,8 +1,9 @@
 // Draws calls over time as a flame chart: what is called lies below its caller.
 
 import { el } from "./dom.js";
-import { prepare, themeColors } from "./plot.js";
+import { prepare } from "./plot.js";
 import { oneLine } from "./text.js";
+import { themeColors } from "./theme.js";
 
 const ROW = 18;
 const TOP = 24;

@@ -16,7 +16,6 @@ import { ObjectsView } from "./objects-view.js";
 import { ObservedView } from "./observed-view.js";
 import { NowView, secondOf } from "./now-view.js";
 import { Pace } from "./pace.js";
-import { forgetColors } from "./plot.js";
 import { Recorder, sessionChunks } from "./session.js";
 import { setUpShortcuts } from "./shortcuts.js";
 import { Sources } from "./sources.js";
@@ -264,7 +263,6 @@ byId("save").addEventListener("click", async () => {
   announce("Session saved: open it here, or with pliant console FILE.");
 });
 setUpTheme(byId("theme"), () => {
-  forgetColors();
   for (const view of [...Object.values(views), timeLine]) view.schedule();
 });
 setUpShortcuts(byId("shortcuts"), byId("help"), {

@@ -1,33 +1,11 @@
 // Draws a plot of numbers over time.
 
 import { clock } from "./text.js";
+import { themeColors } from "./theme.js";
 
 const LEFT = 64;
 const BOTTOM = 20;
 const PADDING = 8;
-
-const COLORS = [
-  "accent", "border", "error", "muted", "notice", "on-accent", "selected", "text", "warning",
-];
-let colors = null;
-
-/** The theme's colors by their names in the style sheet, for a canvas knows no styles. */
-export function themeColors() {
-  if (colors) return colors;
-  const probe = document.createElement("span");
-  document.body.append(probe);
-  colors = Object.fromEntries(COLORS.map((name) => {
-    probe.style.color = `var(--${name})`;
-    return [name, getComputedStyle(probe).color];
-  }));
-  probe.remove();
-  return colors;
-}
-
-/** Another theme is in use. */
-export function forgetColors() {
-  colors = null;
-}
 
 /**
  * `points` are steps: each holds until the next, the last until `end`, whose name is `endText`.

@@ -1,8 +1,9 @@
 // Draws the time line: a lane of bars for each kind of thing, the marked part, marks and cursor.
 
 import { LANES } from "./history.js";
-import { prepare, themeColors } from "./plot.js";
+import { prepare } from "./plot.js";
 import { clock, duration } from "./text.js";
+import { themeColors } from "./theme.js";
 
 export const LEFT = 86;
 const LANE = 13;

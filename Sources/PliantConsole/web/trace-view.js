@@ -2,10 +2,10 @@
 
 import { el, emptyNote, region, setText } from "./dom.js";
 import { Flames } from "./flames.js";
-import { themeColors } from "./plot.js";
 import { SortedTable } from "./sorted-table.js";
-import { functionsOf } from "./trace-statistics.js";
+import { functionsOf } from "./trace.js";
 import { count, counted, duration, oneLine } from "./text.js";
+import { themeColors } from "./theme.js";
 import { FilteredView } from "./view.js";
 
 const MOST_ROWS = 500;
