@@ -8,7 +8,7 @@ import { RedefinitionSwitches } from "./redefinition-switches.js";
 import { attempt } from "./status.js";
 import { Switches } from "./switches.js";
 import { count } from "./text.js";
-import { FilteredView } from "./view.js";
+import { FilteredView, setField } from "./view.js";
 
 // More rows than these are not read but searched.
 const MOST_SHOWN = 300;
@@ -83,8 +83,7 @@ export class HooksView extends FilteredView {
 
   /** Filters by a text. */
   search(text) {
-    this.field.value = text;
-    this.field.dispatchEvent(new Event("input"));
+    setField(this.field, text);
     this.field.focus();
   }
 
