@@ -34,7 +34,7 @@ export class TracedView extends FilteredView {
       this.schedule();
     });
     this.pause = toggle("Pause", false, (isPaused) => {
-      this.#paused = isPaused ? { now: this.now(), calls: this.#calls } : null;
+      this.#paused = isPaused ? { now: this.#now, calls: this.#calls } : null;
       this.schedule();
     }, { "data-test": "calls-pause" });
     this.table = new TracedTable({ onChange: this.schedule, onStop: (id) => this.#stop([id]) });
@@ -108,6 +108,11 @@ export class TracedView extends FilteredView {
     this.receive([]);
   }
 
+  /** A saved session ends with its newest call, if nothing was counted after that. */
+  get #now() {
+    return Math.max(this.now(), ...this.#calls.slice(-1).map(endOf));
+  }
+
   draw() {
     const isEmpty = this.#traces.length === 0 && this.#calls.length === 0;
     this.empty.parentElement.hidden = !isEmpty;
@@ -115,7 +120,7 @@ export class TracedView extends FilteredView {
     this.tools.hidden = isEmpty;
     if (isEmpty) return;
     this.table.draw(this.#traces);
-    const { now, calls } = this.#paused ?? { now: this.now(), calls: this.#calls };
+    const { now, calls } = this.#paused ?? { now: this.#now, calls: this.#calls };
     const shown = this.#filtered(calls);
     this.#drawChart(shown, now);
     this.calls.list.show(shown);
