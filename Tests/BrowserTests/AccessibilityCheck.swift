@@ -108,7 +108,7 @@ enum AccessibilityCheck {
 
       const faults = []
       const seen = window.focused.map(({ element }) => element)
-      const wanted = 'button, input, select, [tabindex]'
+      const wanted = 'button, input, select, summary, [tabindex]'
       for (const each of document.querySelectorAll(wanted)) {
         if (!isVisible(each) || each.disabled || each.tabIndex < 0) continue
         if (!seen.includes(each)) faults.push(`not reached: ${describe(each)}`)

@@ -43,7 +43,7 @@ struct ObjectsPageTests: PageScripts {
     try await page.wait(
       for: "user1Watch",
       """
-      const again = document.querySelector('[data-test=object-facts]:not([hidden])')
+      const again = document.querySelector('[data-test=object-facts][open]')
       if (!again?.querySelector('[data-test=object-read]')) {
         document.activeElement.click(); document.activeElement.click()
       }
@@ -159,7 +159,7 @@ struct ObjectsPageTests: PageScripts {
       for: "3",
       """
       const rows = [...document.querySelectorAll('[data-test=object]')]
-      const open = () => document.querySelectorAll('.object-facts:not([hidden]) [data-test=object-link]')
+      const open = () => document.querySelectorAll('.object-facts[open] [data-test=object-link]')
       if (open().length === 0) rows[1].click()
       return String(open().length)
       """

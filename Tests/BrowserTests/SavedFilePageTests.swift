@@ -92,7 +92,7 @@ struct SavedFilePageTests: PageScripts {
     }
     try await choose(2, page)
     try await page.wait(for: "2 of 2 calls", "return \(textOf("trace-count"))")
-    let table = "document.querySelector('.functions tbody').textContent"
+    let table = "document.querySelector('[data-test=trace-functions] tbody').textContent"
     #expect(try await page.run("return \(table)") == Self.functions)
     try await page.click("flames")
     try await page.press("\u{E011}")

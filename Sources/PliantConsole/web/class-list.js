@@ -1,24 +1,24 @@
 // The classes of the program: how many objects of those that are tracked live, and how that grows.
 
-import { button, el, emptyNote, reconcile, searchField, setAttribute, setText } from "./dom.js";
+import { button, el, emptyNote, reconcile, region, setAttribute, setText } from "./dom.js";
 import { ObjectPane } from "./object-pane.js";
 import { Pager } from "./pager.js";
-import { pump } from "./pump.js";
+import { SortedTable } from "./sorted-table.js";
 import { attempt } from "./status.js";
-import { clock, count, oneLine } from "./text.js";
-import { View } from "./view.js";
+import { clock, count, oneLine, signed } from "./text.js";
+import { FilteredView } from "./view.js";
 
 const PAGE = 200;
 const SEARCH_WAIT = 200;
 const COLUMNS = [
-  ["Live", "Objects that were allocated since the class is tracked, and live", (one) => one.living],
-  ["Growth", "How many more live than at the mark", (one) => one.living - one.marked],
-  ["Survived", "Of the objects that lived at the mark, those that still do",
-    (one) => one.survivors],
-  ["Allocated", "Objects that were allocated since the class is tracked", (one) => one.allocated],
+  ["Class"],
+  ["Live", "living", "Objects that were allocated since the class is tracked, and live"],
+  ["Growth", "growth", "How many more live than at the mark"],
+  ["Survived", "survivors", "Of the objects that lived at the mark, those that still do"],
+  ["Allocated", "allocated", "Objects that were allocated since the class is tracked"],
 ];
 
-export class ClassList extends View {
+export class ClassList extends FilteredView {
   /** The tracked classes by id, and what the program found; null while that is not known. */
   #tracked = new Map();
   #mark = null;
@@ -26,63 +26,48 @@ export class ClassList extends View {
   #start = 0;
   #timer = 0;
   #question = 0;
-  /** The column by which the tracked classes are sorted; without one, all are shown by name. */
-  #order = "";
   /** The name of the class whose objects are to be shown once it is tracked. */
   #wanted = "";
 
-  constructor({ panel, api, announce }) {
-    super();
-    Object.assign(this, { api, announce });
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "objects-filter",
-      placeholder: "Search classes",
-      "aria-label": "Search classes",
-      oninput: () => this.#go(0, SEARCH_WAIT),
-    });
-    this.countText = el("span", { class: "muted", role: "status", "data-test": "objects-count" });
+  constructor({ panel, api }) {
+    super({ test: "objects", placeholder: "Search classes", label: "Search classes" });
+    this.api = api;
     this.pager = new Pager({
       test: "objects", onTurn: (by) => this.#go(Math.max(0, this.#start + by * PAGE), 0),
     });
     this.trackAll = button("Track all found", {
       class: "changes", "data-test": "objects-track-all",
-      onclick: () => attempt("tracked", () => api.trackClasses({ search: this.#search })),
+      onclick: () => attempt("tracked", () => api.post("classes/track", { search: this.word })),
     });
     this.mark = button("Mark", {
       class: "changes", "data-test": "objects-mark",
-      title: "Counts growth and survivors from now on", onclick: () => this.#setMark(),
+      title: "Counts growth and survivors from now on",
+      onclick: () => attempt("marked", () => api.post("objects/mark")),
     });
     this.markText = el("span", { class: "muted", "data-test": "objects-marked" });
-    this.body = el("tbody");
-    this.heads = COLUMNS.map(([text, title]) => el("th", { scope: "col", class: classOf(text) },
-      button(text, {
-        class: "sort", title: `${title}. Shows the tracked classes by this`,
-        "data-test": `objects-by-${text.toLowerCase()}`, onclick: () => this.#sort(text),
-      })));
-    this.table = el("table", { class: "traced", "data-test": "classes" },
-      el("caption", { class: "offscreen", text: "Classes" }),
-      el("thead", {}, el("tr", {}, el("th", { scope: "col", text: "Class" }), ...this.heads,
-        el("th", { scope: "col", class: "changes" },
-          el("span", { class: "offscreen", text: "Track" })))),
-      this.body);
+    // Those that are tracked, by a column; without one, all are shown by name.
+    this.table = new SortedTable({
+      test: "objects", caption: "Classes", columns: COLUMNS, order: "", action: "Track",
+      onSort: this.schedule,
+    });
     this.empty = emptyNote(
       "No class is found.",
       "The classes of the program and of its libraries are listed, except those of Pliant and of "
         + "Swift's own libraries. Track one: its objects are counted from then on.",
     );
-    this.pane = new ObjectPane({ api, announce, onClose: () => this.#close() });
+    this.pane = new ObjectPane({ api, onClose: () => this.#close() });
     panel.append(
       el("div", { class: "toolbar" },
-        el("div", { class: "group filter" }, this.field), this.countText, this.pager.element,
-        this.trackAll, this.mark, this.markText),
+        this.filter, this.countText, this.pager.element, this.trackAll, this.mark, this.markText),
       el("div", { class: "split" },
         el("div", { class: "log-area" },
-          el("div", {
-            class: "class-area", tabindex: "0", role: "region", "aria-label": "Classes",
-          }, this.table, this.empty)),
+          region("Classes", "class-area", this.table.element, this.empty)),
         this.pane.element),
     );
+  }
+
+  filterChanged() {
+    this.#go(0, SEARCH_WAIT);
   }
 
   setShown(isShown) {
@@ -120,21 +105,17 @@ export class ClassList extends View {
   get place() {
     const name = this.pane.chosen?.name ?? this.#wanted;
     const age = name === "" ? "" : this.pane.age;
-    return { ...super.place, class: name, age, order: this.#order };
+    return { ...super.place, class: name, age, order: this.table.order };
   }
 
   set place({ filter = "", class: name = "", age = "", order = "" }) {
     super.place = { filter };
-    this.#order = COLUMNS.some(([text]) => text === order) ? order : "";
+    this.table.order = COLUMNS.some(([text]) => text === order) ? order : "";
     this.pane.age = age;
     if (name === "") return this.pane.close();
     this.#wanted = name;
     const wanted = [...this.#tracked.values()].find((one) => one.name === name);
     if (wanted) this.#open(wanted);
-  }
-
-  get #search() {
-    return this.field.value.trim();
   }
 
   #go(start, wait) {
@@ -149,34 +130,29 @@ export class ClassList extends View {
     if (!this.api.token) return this.isShown && this.#go(this.#start, SEARCH_WAIT);
     this.#question += 1;
     const question = this.#question;
-    try {
-      const found = await this.api.searchClasses(this.#search, this.#start);
+    const asked = { search: this.word, start: this.#start };
+    await attempt("searched", async () => {
+      const found = await this.api.post("classes/search", asked);
       if (question === this.#question) this.#found = found;
-    } catch (error) {
-      this.announce(`Not searched: ${error.message}`);
-    }
+    });
     this.schedule();
   }
 
   // Drawing
 
-  #draw() {
-    if (!this.isShown) return;
-    const isCounted = this.#order !== "" && this.#tracked.size > 0;
-    const { classes, start, total } = isCounted ? this.#counted : this.#found ?? this.#known;
-    this.heads.forEach((head, index) => {
-      const isOrder = isCounted && COLUMNS[index][0] === this.#order;
-      setAttribute(head, "aria-sort", isOrder ? "descending" : "none");
-    });
+  draw() {
+    const isCounted = this.table.order !== "" && this.#tracked.size > 0;
+    const { classes, start, total } = isCounted ? this.#known : this.#found ?? this.#known;
+    const shown = this.table.sorted(classes).slice(0, PAGE);
     setText(this.countText, `${count(total)} found, ${count(this.#tracked.size)} tracked`);
-    this.pager.show({ first: start + 1, last: start + classes.length, total });
+    this.pager.show({ first: start + 1, last: start + shown.length, total });
     this.trackAll.disabled = this.api.base === null || isCounted || total === 0 || total > PAGE;
     this.trackAll.title = total > PAGE ? `Search for ${PAGE} classes at most` : "";
     this.mark.disabled = this.#tracked.size === 0;
     setText(this.markText, this.#mark === null ? "" : `Mark: ${clock(this.#mark)}`);
-    this.table.hidden = total === 0;
+    this.table.element.hidden = total === 0;
     this.empty.hidden = total > 0;
-    reconcile(this.body, classes, ({ id }) => id, (one) => this.#make(one), (row, one) => {
+    reconcile(this.table.body, shown, ({ id }) => id, (one) => this.#make(one), (row, one) => {
       fill(row, this.#tracked.get(one.id) ?? null, this.#mark !== null);
       row.classList.toggle("selected", this.pane.chosen?.id === one.id);
     });
@@ -184,43 +160,29 @@ export class ClassList extends View {
 
   /** Those that are tracked, if no program can be asked. */
   get #known() {
-    const word = this.#search.toLowerCase();
+    const { word } = this;
     const classes = [...this.#tracked.values()]
-      .filter(({ name }) => name.toLowerCase().includes(word));
+      .filter(({ name }) => name.toLowerCase().includes(word))
+      .map((one) => ({ ...one, growth: one.living - one.marked }));
     return { classes, start: 0, total: classes.length };
-  }
-
-  /** Those that are tracked, the most of what they are sorted by first. */
-  get #counted() {
-    const [, , value] = COLUMNS.find(([text]) => text === this.#order);
-    const { classes, total } = this.#known;
-    classes.sort((a, b) => value(b) - value(a) || (a.name < b.name ? -1 : 1));
-    return { classes: classes.slice(0, PAGE), start: 0, total };
-  }
-
-  #sort(text) {
-    this.#order = this.#order === text ? "" : text;
-    this.schedule();
   }
 
   #make(one) {
     const text = oneLine(one.name, 200);
-    const row = el("tr", { "data-test": "class" });
-    row.parts = {
+    const parts = {
       open: button(text, {
         class: "traced-name code", title: oneLine(`Shows the objects of ${one.name}`, 600),
         "data-test": "class-open", onclick: () => this.#open(one),
       }),
       name: el("span", { class: "code", text, title: oneLine(one.name, 600) }),
-      cells: COLUMNS.map(([text]) => el("td", { class: classOf(text) })),
+      cells: this.table.makeCells(),
       track: button("Track", {
         "data-test": "class-track", onclick: () => this.#toggle(one),
       }),
     };
-    const { open, name, cells, track } = row.parts;
-    row.append(el("th", { scope: "row" }, open, name), ...cells,
-      el("td", { class: "changes" }, track));
-    return row;
+    const { open, name, cells, track } = parts;
+    return el("tr", { "data-test": "class", parts },
+      el("th", { scope: "row" }, open, name), ...cells, el("td", { class: "changes" }, track));
   }
 
   // Actions
@@ -232,18 +194,14 @@ export class ClassList extends View {
   }
 
   #close() {
-    const row = [...this.body.children].find((each) => each.classList.contains("selected"));
+    const row = [...this.table.body.children].find((each) => each.classList.contains("selected"));
     row?.parts.open.focus();
     this.schedule();
   }
 
   #toggle(one) {
-    if (this.#tracked.has(one.id)) attempt("stopped", () => this.api.stopTracking([one.id]));
-    else attempt("tracked", () => this.api.trackClasses({ class: one.id }));
-  }
-
-  #setMark() {
-    attempt("marked", () => this.api.markObjects());
+    if (this.#tracked.has(one.id)) attempt("stopped", () => this.api.post("classes/stop", { classes: [one.id] }));
+    else attempt("tracked", () => this.api.post("classes/track", { class: one.id }));
   }
 }
 
@@ -254,17 +212,11 @@ function fill({ parts: { open, name, cells, track } }, counts, isMarked) {
   const texts = counts === null ? ["", "", "", ""] : [
     // Nobody knows of those that were there before.
     counts.allocated === 0 ? "none new" : count(counts.living),
-    isMarked ? difference(counts.living - counts.marked) : "",
+    isMarked ? signed(counts.living - counts.marked) : "",
     isMarked ? `${count(counts.survivors)} of ${count(counts.marked)}` : "",
     count(counts.allocated),
   ];
   cells.forEach((cell, index) => setText(cell, texts[index]));
   setText(track, counts === null ? "Track" : "Stop");
   setAttribute(track, "aria-label", `${track.textContent} ${name.textContent}`);
-}
-
-const classOf = (text) => `number cell-${text.toLowerCase()}`;
-
-function difference(number) {
-  return `${number > 0 ? "+" : number < 0 ? "−" : ""}${count(Math.abs(number))}`;
 }

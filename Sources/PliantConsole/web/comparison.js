@@ -1,8 +1,8 @@
 // Two times side by side: what was counted until each, what values were then, and the difference.
 
-import { button, el } from "./dom.js";
-import { LEVELS, levelOf } from "./log-filter.js";
-import { count, oneLine } from "./text.js";
+import { button, el, region } from "./dom.js";
+import { LEVELS, levelOf } from "./levels.js";
+import { count, oneLine, signed } from "./text.js";
 import { textOf } from "./time-line.js";
 
 const MOST_ROWS = 300;
@@ -57,8 +57,8 @@ export function showComparison(dialog, { a, b, rows }) {
   const close = button("Close", { class: "primary", onclick: () => dialog.close() });
   dialog.replaceChildren(
     el("h2", { text: "Two times compared" }),
-    el("div", { class: "comparison-rows", tabindex: "0", role: "region", "aria-label": "Rows" },
-      el("table", { class: "functions", "data-test": "comparison" },
+    region("Rows", "comparison-rows",
+      el("table", { "data-test": "comparison" },
         el("thead", {}, el("tr", {}, ...names.map((text) => el("th", { scope: "col", text })))),
         el("tbody", {}, ...body))),
     el("div", { class: "dialog-actions" }, close));
@@ -74,5 +74,5 @@ function differenceOf({ a, b }) {
   if (a === null || b === null || a === b) return "";
   const difference = Number(b) - Number(a);
   if (!Number.isFinite(difference)) return "another";
-  return `${difference > 0 ? "+" : "−"}${count(Math.abs(difference))}`;
+  return signed(difference);
 }

@@ -71,8 +71,8 @@ export class Connection {
   /** Returns why the connection ended. */
   async #connect(stopped) {
     const attempt = new AbortController();
+    const signal = AbortSignal.any([stopped, attempt.signal]);
     const abort = () => attempt.abort();
-    stopped.addEventListener("abort", abort, { once: true });
     const liveness = new Liveness({
       onSilence: (seconds) => this.#isGreeted && this.onState({ kind: "silent", seconds }),
       onVoice: () => this.#isGreeted && this.onState({ kind: "connected" }),
@@ -82,12 +82,12 @@ export class Connection {
     try {
       const headers = { Authorization: `Bearer ${this.token}`, Accept: "text/event-stream" };
       if (this.#lastID) headers["Last-Event-ID"] = this.#lastID;
-      const options = { headers, cache: "no-store", signal: attempt.signal };
+      const options = { headers, cache: "no-store", signal };
       const response = await fetch(`${this.base}events`, options);
       if (response.status === 401) return "refused";
       if (response.status === 503) return "full";
       if (!response.ok || !response.body) return "failed";
-      await this.#read(response.body.getReader(), liveness, attempt.signal);
+      await this.#read(response.body.getReader(), liveness, signal);
       return "ended";
     } catch {
       return "failed";
@@ -95,7 +95,6 @@ export class Connection {
       // An unread body would keep its connection, one of the eight.
       abort();
       liveness.stop();
-      stopped.removeEventListener("abort", abort);
     }
   }
 

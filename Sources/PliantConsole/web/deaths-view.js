@@ -1,41 +1,31 @@
 // The objects that died while something waited for it.
 
-import { el, emptyNote, searchField, setText } from "./dom.js";
-import { pump } from "./pump.js";
+import { el, emptyNote, setText } from "./dom.js";
+import { NewestList } from "./newest-list.js";
 import { clock, count, counted, dateAndClock, oneLine } from "./text.js";
-import { VirtualList } from "./virtual-list.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 
-const ROW_HEIGHT = 24;
+const COLUMNS = ["Time", "Class", "Address", "Monitors", "Thread"];
 const MOST_KEPT = 20_000;
 
-export class DeathsView extends View {
-  #deaths = [];
-  #shown = [];
+export class DeathsView extends FilteredView {
+  /** Those that are known, oldest first. */
+  deaths = [];
   #dropped = 0;
   #lost = 0;
   #watched = null;
   #lastN = 0;
-  /** The newest object of the last drawing, and the filter of that drawing. */
-  #drawnN = 0;
-  #drawnWord = "";
 
   constructor({ panel }) {
-    super();
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "deaths-filter",
-      placeholder: "Filter class or address",
-      "aria-label": "Filter deallocations",
-      oninput: this.schedule,
+    super({
+      test: "deaths", placeholder: "Filter class or address", label: "Filter deallocations",
     });
     this.watchedText = el("span", { "data-test": "deaths-watched" });
-    this.countText = el("span", { class: "muted", "data-test": "deaths-count" });
-    this.viewport = el("div", {
-      class: "deaths-list",
-      role: "table",
-      "aria-label": "Deallocations, the newest first",
-      tabindex: "0",
+    this.list = new NewestList({
+      attributes: { role: "table", "aria-label": "Deallocations, the newest first" },
+      row: { class: "row death", "data-test": "death" },
+      cells: COLUMNS.map(() => ({ role: "cell" })),
+      fill,
     });
     this.empty = emptyNote(
       "No object was deallocated yet.",
@@ -43,20 +33,13 @@ export class DeathsView extends View {
       "onDeallocation(of: view) { … }",
     );
     this.head = el("div", { class: "death death-head", "aria-hidden": "true" },
-      ...["Time", "Class", "Address", "Monitors", "Thread"].map((text) => el("span", { text })));
+      ...COLUMNS.map((text) => el("span", { text })));
     this.overlay = el("div", { class: "overlay" }, this.empty);
-    const filter = el("div", { class: "group filter" }, this.field);
     panel.append(
-      el("div", { class: "toolbar" }, filter, this.countText, this.watchedText),
+      el("div", { class: "toolbar" }, this.filter, this.countText, this.watchedText),
       this.head,
-      el("div", { class: "log-area" }, this.viewport, this.overlay),
+      el("div", { class: "log-area" }, this.list.viewport, this.overlay),
     );
-    this.list = new VirtualList({
-      viewport: this.viewport,
-      rowHeight: ROW_HEIGHT,
-      makeRow,
-      fillRow: (row, index) => fillRow(row, this.#shown[this.#shown.length - 1 - index]),
-    });
   }
 
   receive({ deaths, lost, watched }) {
@@ -65,72 +48,50 @@ export class DeathsView extends View {
     for (const death of deaths) {
       if (death.n <= this.#lastN) continue;
       this.#lastN = death.n;
-      this.#deaths.push(death);
+      this.deaths.push(death);
     }
     this.#watched = watched;
     // Cut in large steps, for each moves all the rest.
-    if (this.#deaths.length > MOST_KEPT * 1.2) {
-      const excess = this.#deaths.length - MOST_KEPT;
-      this.#deaths.splice(0, excess);
+    if (this.deaths.length > MOST_KEPT * 1.2) {
+      const excess = this.deaths.length - MOST_KEPT;
+      this.deaths.splice(0, excess);
       this.#dropped += excess;
     }
     this.schedule();
   }
 
-  /** Those that are known, oldest first. */
-  get all() {
-    return this.#deaths;
-  }
-
   /** Another run of the program: it numbers from 1, and its deaths are other ones. */
   reset() {
-    this.#deaths = [];
+    this.deaths = [];
     this.#dropped = 0;
     this.#lost = 0;
     this.#watched = null;
     this.#lastN = 0;
-    this.#drawnN = 0;
     this.schedule();
   }
 
-  #draw() {
-    if (!this.isShown) return;
-    const word = this.field.value.trim().toLowerCase();
+  draw() {
+    const { word } = this;
     const isWanted = (death) => this.isInRange(death.time)
       && `${death.class}\n${death.address}`.toLowerCase().includes(word);
-    this.#shown = this.#deaths.filter(isWanted);
-    const isEmpty = this.#deaths.length === 0;
+    this.list.show(this.deaths.filter(isWanted));
+    const isEmpty = this.deaths.length === 0;
     this.overlay.hidden = !isEmpty;
     this.head.hidden = isEmpty;
     setText(this.countText, this.#countText());
     const living = this.#watched === null ? "" : counted(this.#watched, "living object");
     setText(this.watchedText, living && `${living} with monitors`);
-    this.list.setCount(this.#shown.length);
-    // New rows are inserted at the top; the rows in view do not move.
-    let added = 0;
-    while (this.#shown.at(-1 - added)?.n > this.#drawnN) added += 1;
-    if (word === this.#drawnWord && this.viewport.scrollTop > 0) this.list.shift(added);
-    this.#drawnN = this.#lastN;
-    this.#drawnWord = word;
-    this.list.refresh();
   }
 
   #countText() {
-    const parts = [`${count(this.#shown.length)} of ${count(this.#deaths.length)}`];
+    const parts = [`${count(this.list.items.length)} of ${count(this.deaths.length)}`];
     if (this.#dropped > 0) parts.push(`${count(this.#dropped)} older dropped`);
     if (this.#lost > 0) parts.push(`${count(this.#lost)} lost`);
     return parts.join(" · ");
   }
 }
 
-function makeRow() {
-  const row = el("div", { class: "row death", role: "row", "data-test": "death" });
-  row.cells = Array.from({ length: 5 }, () => el("span", { role: "cell" }));
-  row.append(...row.cells);
-  return row;
-}
-
-function fillRow(row, death) {
+function fill(row, death) {
   const texts = [
     clock(death.time),
     oneLine(death.class, 200),
@@ -138,7 +99,7 @@ function fillRow(row, death) {
     counted(death.monitors, "monitor"),
     `thread ${death.thread}`,
   ];
-  row.cells.forEach((cell, index) => setText(cell, texts[index]));
   // On narrow screens some cells are hidden.
   row.title = [dateAndClock(death.time), ...texts.slice(1)].join(" · ");
+  return texts;
 }

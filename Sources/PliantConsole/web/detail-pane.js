@@ -1,10 +1,10 @@
 // Everything about one line of the log.
 
-import { button, el, setText } from "./dom.js";
+import { button, detailPane, el, factList, setText } from "./dom.js";
 import { copy, jsonLine } from "./export.js";
+import { levelOf } from "./levels.js";
 import { dividerText } from "./log-row.js";
-import { levelOf } from "./log-filter.js";
-import { attempt } from "./status.js";
+import { announce, attempt } from "./status.js";
 import { count, dateAndClock, fillBlock, oneLine, placeOf } from "./text.js";
 
 const LONGEST_MESSAGE = 50_000;
@@ -15,14 +15,11 @@ export class DetailPane {
   #entry = null;
 
   /**
-   * `announce(text)` shows a short notice; `onNarrow(name, value)` asks for a value, and
-   * `onColumn(name)` for a column; `onCalls(record)` shows the calls of its task.
+   * `onNarrow(name, value)` asks for a value, and `onColumn(name)` for a column; `onCalls(record)`
+   * shows the calls of its task.
    */
-  constructor({ announce, onClose, ...actions }) {
-    Object.assign(this, { announce, actions });
-    this.body = el(
-      "div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" },
-    );
+  constructor({ onClose, ...actions }) {
+    this.actions = actions;
     this.calls = button("Calls", {
       title: "Shows the traced calls of the line's task", "data-test": "log-calls",
       onclick: () => actions.onCalls(this.#entry.record),
@@ -31,34 +28,18 @@ export class DetailPane {
       class: "code", title: "Copies the place in the source, for an editor",
       "data-test": "log-place", onclick: () => this.#copy(({ record }) => placeOf(record)),
     });
-    const head = el(
-      "div",
-      { class: "detail-head" },
-      el("h2", { text: "Line" }),
-      button("Copy text", {
-        title: "Copies the whole text of the line",
-        onclick: () => this.#copy((entry) => entry.record?.message ?? dividerText(entry)),
-      }),
-      button("Copy JSON", {
-        title: "Copies all that is known of the line",
-        onclick: () => this.#copy(jsonLine),
-      }),
-      this.calls,
-      this.place,
-      button("Close", { title: "Close (Escape)", onclick: onClose }),
-    );
-    this.element = el(
-      "aside",
-      {
-        class: "detail",
-        "data-test": "log-detail",
-        "aria-label": "Details of the line",
-        hidden: true,
-      },
-      head,
-      this.body,
-    );
-    this.element.addEventListener("keydown", (event) => event.key === "Escape" && onClose());
+    const text = button("Copy text", {
+      title: "Copies the whole text of the line",
+      onclick: () => this.#copy((entry) => entry.record?.message ?? dividerText(entry)),
+    });
+    const json = button("Copy JSON", {
+      title: "Copies all that is known of the line", onclick: () => this.#copy(jsonLine),
+    });
+    const { element, body } = detailPane({
+      title: "Line", label: "Details of the line", test: "log-detail", name: "Line",
+      tools: [text, json, this.calls, this.place], onClose,
+    });
+    Object.assign(this, { element, body });
   }
 
   get isOpen() {
@@ -87,7 +68,7 @@ export class DetailPane {
   #copy(textOf) {
     attempt("copied", async () => {
       await copy(textOf(this.#entry));
-      this.announce("Copied.");
+      announce("Copied.");
     });
   }
 }
@@ -108,28 +89,19 @@ function recordParts({ record, process }, actions) {
 }
 
 function facts(record, process) {
-  const list = el("dl", { class: "facts" });
-  const add = (name, value) => list.append(
-    el("dt", { text: name }),
-    el("dd", { text: oneLine(String(value), 1000) }),
-  );
-  add("Time", dateAndClock(record.time));
-  list.append(
-    el("dt", { text: "Level" }),
-    el("dd", {}, el("span", {
-      class: `tag level-${levelOf(record)}`,
-      text: oneLine(record.level, 40),
-    })),
-  );
-  add("Label", record.label);
-  add("Module", record.module);
-  add("Function", record.function);
-  add("File", record.file);
-  add("Line", record.line);
-  add("Thread", `${record.thread} (0x${record.thread.toString(16)})`);
-  add("Process", process.pid);
-  add("Number", record.n);
-  return list;
+  const level = { class: `tag level-${levelOf(record)}`, text: oneLine(record.level, 40) };
+  return factList([
+    ["Time", dateAndClock(record.time)],
+    ["Level", el("span", level)],
+    ["Label", record.label],
+    ["Module", record.module],
+    ["Function", record.function],
+    ["File", record.file],
+    ["Line", record.line],
+    ["Thread", `${record.thread} (0x${record.thread.toString(16)})`],
+    ["Process", process.pid],
+    ["Number", record.n],
+  ]);
 }
 
 function table(title, pairs, { onNarrow, onColumn }) {

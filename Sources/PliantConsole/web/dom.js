@@ -1,8 +1,10 @@
 // Creates elements. Text is only ever set as text, because the program's text is not trusted.
 
+import { oneLine } from "./text.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element with attributes, listeners (`onclick`), `text`, and children. */
+/** An element with attributes, listeners (`onclick`), `text`, and `parts` to be filled later. */
 export function el(tag, attributes = {}, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
@@ -16,6 +18,7 @@ function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "text") element.textContent = value;
+    else if (name === "parts") element.parts = value;
     else if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
@@ -28,6 +31,12 @@ export const byId = (id) => document.getElementById(id);
 /** A push button. */
 export function button(text, attributes = {}) {
   return el("button", { type: "button", text, ...attributes });
+}
+
+/** A part that scrolls, which keys reach. */
+export function region(label, className, ...children) {
+  const attributes = { class: className, tabindex: "0", role: "region", "aria-label": label };
+  return el("div", attributes, ...children);
 }
 
 /** A field to filter by. */
@@ -101,4 +110,27 @@ export function emptyNote(title, hint, code = null) {
   if (hint) note.append(el("p", { text: hint }));
   if (code) note.append(el("pre", {}, el("code", { text: code })));
   return note;
+}
+
+/**
+ * A pane of details beside a list, which Escape closes: its `element`, `title` and `body`. `title`
+ * and `tools` are in its head, `above` is between that and the body, which is called `name`.
+ */
+export function detailPane({ title: text, label, test, name, tools = [], above = [], onClose }) {
+  const title = el("h2", { text });
+  const body = region(name, "detail-body");
+  const close = button("Close", { title: "Close (Escape)", onclick: onClose });
+  const element = el("aside", {
+    class: "detail", hidden: true, "data-test": test, "aria-label": label,
+    onkeydown: (event) => event.key === "Escape" && onClose(),
+  }, el("div", { class: "detail-head" }, title, ...tools, close), ...above, body);
+  return { element, title, body };
+}
+
+/** Pairs of a name and a text or an element, as a list. */
+export function factList(pairs, attributes = {}) {
+  return el("dl", { class: "facts", ...attributes }, ...pairs.flatMap(([name, value]) => [
+    el("dt", { text: name }),
+    el("dd", {}, value instanceof Element ? value : oneLine(String(value), 2000)),
+  ]));
 }

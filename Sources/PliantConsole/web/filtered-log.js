@@ -1,5 +1,7 @@
 // The entries of the log that a filter lets through. Works in slices of time, never all at once.
 
+import { firstIndex } from "./order.js";
+
 export class FilteredLog {
   #store;
   #test;
@@ -39,14 +41,7 @@ export class FilteredLog {
 
   /** The index of the first row whose number is `seq` or greater. */
   indexFrom(seq) {
-    let low = 0;
-    let high = this.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.seqAt(middle) < seq) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndex(this.length, (index) => this.seqAt(index) >= seq);
   }
 
   /**

@@ -1,6 +1,6 @@
 // Lines of JSON of any logger, as records: the keys differ, what they mean does not.
 
-import { LEVELS } from "./log-filter.js";
+import { LEVELS } from "./levels.js";
 
 const TIMES = ["time", "timestamp", "ts", "@timestamp", "date"];
 const NAMES = ["level", "severity", "lvl", "levelname", "log.level"];

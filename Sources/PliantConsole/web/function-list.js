@@ -1,10 +1,9 @@
 // All functions of the program: searched in the program, and read page by page as one scrolls.
 
-import { button, el, emptyNote, searchField, setAttribute, setText } from "./dom.js";
-import { pump } from "./pump.js";
-import { attempt } from "./status.js";
+import { button, el, emptyNote, setAttribute, setText } from "./dom.js";
+import { announce, attempt } from "./status.js";
 import { count, counted, oneLine } from "./text.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 import { VirtualList } from "./virtual-list.js";
 
 const PAGE = 200;
@@ -14,7 +13,7 @@ const SEARCH_WAIT = 200;
 // While the program reads its symbols.
 const READING_WAIT = 400;
 
-export class FunctionList extends View {
+export class FunctionList extends FilteredView {
   /** By number of the page; null while it is asked for. */
   #pages = new Map();
   #total = 0;
@@ -29,22 +28,16 @@ export class FunctionList extends View {
   #pending = new Set();
 
   /** `onOverridden(name)` shows the layers of a function; `onOverride(one)` asks for another. */
-  constructor({ panel, api, announce, onOverridden, onOverride }) {
-    super();
-    Object.assign(this, { api, announce, onOverridden, onOverride });
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "functions-filter",
+  constructor({ panel, api, onOverridden, onOverride }) {
+    super({
+      test: "functions",
       placeholder: "Search functions, types and modules",
-      "aria-label": "Search functions",
-      oninput: () => this.#searchLater(SEARCH_WAIT),
+      label: "Search functions",
     });
+    Object.assign(this, { api, onOverridden, onOverride });
     this.module = el("select", {
       "data-test": "functions-module", "aria-label": "Module", onchange: () => this.#searchLater(0),
     }, el("option", { value: "", text: "All modules" }));
-    this.countText = el("span", {
-      class: "muted", role: "status", "data-test": "functions-count",
-    });
     this.traceAll = button("Trace all found", {
       "data-test": "functions-trace-all", class: "changes", onclick: () => this.#traceFound(),
     });
@@ -61,10 +54,9 @@ export class FunctionList extends View {
       "Functions with a symbol are listed, except those of Pliant and of Swift's own libraries.",
     );
     this.overlay = el("div", { class: "overlay", hidden: true }, this.empty);
+    this.filter.append(this.module);
     panel.append(
-      el("div", { class: "toolbar" },
-        el("div", { class: "group filter" }, this.field, this.module),
-        this.countText, this.traceAll),
+      el("div", { class: "toolbar" }, this.filter, this.countText, this.traceAll),
       el("div", { class: "log-area" }, this.viewport, this.overlay),
     );
     this.list = new VirtualList({
@@ -73,6 +65,10 @@ export class FunctionList extends View {
       makeRow: () => this.#makeRow(),
       fillRow: (row, index) => this.#fillRow(row, index),
     });
+  }
+
+  filterChanged() {
+    this.#searchLater(SEARCH_WAIT);
   }
 
   setShown(isShown) {
@@ -105,7 +101,7 @@ export class FunctionList extends View {
 
   get #search() {
     const module = this.module.value;
-    return { search: this.field.value.trim(), ...(module === "" ? {} : { module }) };
+    return { search: this.word, ...(module === "" ? {} : { module }) };
   }
 
   #searchLater(wait) {
@@ -121,9 +117,10 @@ export class FunctionList extends View {
     // Before the page is connected there is nobody to ask.
     if (!this.api.token) return this.isShown && this.#searchLater(READING_WAIT);
     const question = this.#question;
+    const asked = { ...this.#search, start: page * PAGE };
     this.#pages.set(page, null);
     try {
-      const found = await this.api.searchFunctions({ ...this.#search, start: page * PAGE });
+      const found = await this.api.post("functions/search", asked);
       if (question !== this.#question) return;
       if (page === 0 && this.#total !== found.total) this.#active = 0;
       this.#pages.set(page, found.functions);
@@ -134,7 +131,7 @@ export class FunctionList extends View {
     } catch (error) {
       if (question !== this.#question) return;
       this.#pages.delete(page);
-      this.announce(`Not searched: ${error.message}`);
+      announce(`Not searched: ${error.message}`);
     }
     this.schedule();
   }
@@ -154,8 +151,7 @@ export class FunctionList extends View {
 
   // Drawing
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const state = this.#isReading ? "reading the symbols of the program…" : "";
     setText(this.countText, state || counted(this.#total, "function"));
     this.traceAll.disabled = this.#total === 0 || this.#total > PAGE;
@@ -210,8 +206,7 @@ export class FunctionList extends View {
     name.title = one ? oneLine(`${one.module}.${one.name}`, 600) : "";
     setText(module, one ? oneLine(one.module, 80) : "");
     const number = one ? this.#layers.get(one.name) ?? 0 : 0;
-    layers.hidden = number === 0;
-    setText(layers, counted(number, "layer"));
+    setText(layers, number === 0 ? "" : counted(number, "layer"));
     const isTraced = one !== null && this.#traces.has(one.id);
     trace.hidden = one === null;
     row.parts.override.hidden = one === null;
@@ -252,15 +247,15 @@ export class FunctionList extends View {
     this.schedule();
     const trace = this.#traces.get(one.id);
     await attempt(trace ? "stopped" : "traced", async () => {
-      if (trace) await this.api.stopTraces([trace.id]);
-      else this.#report(await this.api.trace({ function: one.id }));
+      if (trace) await this.api.post("traces/stop", { traces: [trace.id] });
+      else this.#report(await this.api.post("functions/trace", { function: one.id }));
     });
     this.#pending.delete(one.id);
     this.schedule();
   }
 
   #traceFound() {
-    attempt("traced", async () => this.#report(await this.api.trace(this.#search)));
+    attempt("traced", async () => this.#report(await this.api.post("functions/trace", this.#search)));
   }
 
   #report({ traced, refused, moreRefused }) {
@@ -271,6 +266,6 @@ export class FunctionList extends View {
       parts.push(`Cannot trace ${oneLine(name, 100)}: ${oneLine(reason, 300)}.`);
       if (others > 0) parts.push(`Nor can ${count(others)} more.`);
     }
-    if (parts.length > 0) this.announce(parts.join(" "));
+    if (parts.length > 0) announce(parts.join(" "));
   }
 }

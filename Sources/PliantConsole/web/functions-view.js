@@ -12,29 +12,32 @@ export class FunctionsView extends Subviews {
   #overrides = 0;
 
   constructor({ panel, page }) {
-    const { api, announce, gauges } = page;
+    const { api, gauges } = page;
     const names = { all: "All", traced: "Traced", overridden: "Overridden" };
     super({ panel, label: "Functions", prefix: "functions", names });
     const onOverridden = (name) => {
       this.show("overridden");
       this.views.overridden.search(name);
     };
-    const dialog = new OverrideDialog({ api, announce });
+    const dialog = new OverrideDialog({ api });
     panel.append(dialog.element);
     this.overrides = new OverrideList({ api });
     this.parts.overridden.append(this.overrides.element);
     const onOverride = (one) => dialog.open(one);
     this.views = {
-      all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden, onOverride }),
-      traced: new TracedView({ panel: this.parts.traced, api }),
-      overridden: new HooksView({ panel: this.parts.overridden, api, announce, gauges }),
+      all: new FunctionList({ panel: this.parts.all, api, onOverridden, onOverride }),
+      traced: new TracedView({ panel: this.parts.traced, api, now: page.now }),
+      overridden: new HooksView({ panel: this.parts.overridden, api, gauges }),
     };
     page.on({
       overridden: (state) => {
         for (const hook of state.hooks) {
           if ((hook.calls ?? null) !== null) page.noteCalls(gaugeOf(hook), page.now(), hook.calls);
         }
-        this.#receive(state);
+        this.views.overridden.receive(state);
+        this.views.all.receiveHooks(state.hooks);
+        this.#hooks = state.hooks.length;
+        this.#showCount();
         page.showBadge("overridden", state.hooks.length);
       },
       traces: ({ traces }) => {
@@ -51,21 +54,14 @@ export class FunctionsView extends Subviews {
     });
   }
 
-  recolor() {
-    this.views.traced.schedule();
-  }
-
-  #receive(state) {
-    this.views.overridden.receive(state);
-    this.views.all.receiveHooks(state.hooks);
-    this.#hooks = state.hooks.length;
+  #showCount() {
     this.count("overridden", this.#hooks + this.#overrides);
   }
 
   #receiveOverrides(overrides) {
     this.overrides.receive(overrides);
     this.#overrides = overrides.length;
-    this.count("overridden", this.#hooks + this.#overrides);
+    this.#showCount();
   }
 
   reset() {

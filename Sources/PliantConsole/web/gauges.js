@@ -1,5 +1,7 @@
 // Numbers that the program keeps, as they were at each time: calls of functions, living objects.
 
+import { firstIndex } from "./order.js";
+
 const MOST_NAMES = 2_000;
 const MOST_SAMPLES = 2_000;
 
@@ -25,14 +27,8 @@ export class Gauges {
   /** The value at a time; null before the first. */
   at(name, time) {
     const samples = this.#samples.get(name) ?? [];
-    let low = 0;
-    let high = samples.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (samples[middle][0] <= time) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 ? null : samples[low - 1][1];
+    const after = firstIndex(samples.length, (index) => samples[index][0] > time);
+    return after === 0 ? null : samples[after - 1][1];
   }
 
   /** By how much it grew; what was before the first sample does not count. */

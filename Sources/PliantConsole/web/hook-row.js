@@ -2,7 +2,7 @@
 
 import { el, reconcile, setAttribute, setText } from "./dom.js";
 import { fillInstaller } from "./installer.js";
-import { count, counted, oneLine } from "./text.js";
+import { count, counted, oneLine, rate } from "./text.js";
 
 const REACHES = {
   everyCall: ["every call", () => "Every call is overridden."],
@@ -27,22 +27,20 @@ export function makeHook() {
     declaration: el("h3", { class: "code" }),
     reach: el("span", { class: "tag" }),
     images: el("span", { class: "muted code" }),
-    calls: el("span", { class: "number", "data-test": "hook-calls" }),
-    rate: el("span", { class: "number muted", "data-test": "hook-rate" }),
+    calls: el("span", { "data-test": "hook-calls" }),
+    rate: el("span", { class: "muted", "data-test": "hook-rate" }),
     tasks: el("span", { class: "tag tag-accent" }),
     stacks: el("div", { class: "stacks" }),
     more: el("p", { class: "muted more" }),
   };
-  const element = el("li", { class: "hook", "data-test": "hook" },
+  return el("li", { class: "hook", "data-test": "hook", parts },
     el("div", { class: "hook-head" }, parts.declaration, parts.reach, parts.images, parts.tasks,
       el("span", { class: "hook-calls" }, parts.calls, parts.rate)),
     parts.stacks, parts.more);
-  element.parts = parts;
-  return element;
 }
 
-/** `rate` may be null; `known` has the redefinitions by id, the installers, and the switches. */
-export function fillHook(element, hook, rate, known) {
+/** `perSecond` may be null; `known` has the redefinitions by id, the installers, and the switches. */
+export function fillHook(element, hook, perSecond, known) {
   const { parts } = element;
   element.dataset.id = hook.id;
   const [name, explain] = REACHES[hook.reach] ?? [hook.reach, () => ""];
@@ -52,14 +50,9 @@ export function fillHook(element, hook, rate, known) {
   setText(parts.images, hook.images.length > 0 ? oneLine(hook.images.join(", "), 200) : "");
   const isCounted = (hook.calls ?? null) !== null;
   setText(parts.calls, isCounted ? counted(hook.calls, "call") : "calls not counted");
-  setText(parts.rate, (rate ?? 0) === 0 ? "" : `${perSecond(rate)}/s`);
-  parts.tasks.hidden = hook.tasks === 0;
-  setText(parts.tasks, `redefined in ${counted(hook.tasks, "task")}`);
+  setText(parts.rate, (perSecond ?? 0) === 0 ? "" : `${rate(perSecond)}/s`);
+  setText(parts.tasks, hook.tasks === 0 ? "" : `redefined in ${counted(hook.tasks, "task")}`);
   fillStacks(element, hook, known);
-}
-
-function perSecond(rate) {
-  return rate < 10 ? rate.toFixed(1) : count(Math.round(rate));
 }
 
 /** The id of a layer's switch. */
@@ -90,16 +83,13 @@ function fillStacks(element, hook, known) {
     (stack, one) => fillStack(stack, one, known));
   const unshown = (list) => Math.max(0, list.length - MOST_STACKS);
   const others = hook.moreObjects + unshown(hook.objects) + unshown(hook.classes);
-  more.hidden = others === 0;
-  setText(more, `and ${count(others)} more`);
+  setText(more, others === 0 ? "" : `and ${count(others)} more`);
 }
 
 function makeStack() {
   const title = el("div", { class: "stack-title code" });
   const list = el("ol", { "aria-label": "Layers, the newest first" });
-  const element = el("div", { class: "stack" }, title, list);
-  element.parts = { title, list };
-  return element;
+  return el("div", { class: "stack", parts: { title, list } }, title, list);
 }
 
 /** From the layer that answers first down to the code that was there before. */
@@ -119,9 +109,7 @@ function makeLayer({ facts, id }, known) {
   };
   if (facts) parts.control = known.switches.make(id);
   const head = el("div", { class: "layer-head" }, parts.text, parts.kind, parts.control ?? null);
-  const element = el("li", { "data-test": "layer" }, head, parts.installer, parts.failure);
-  element.parts = parts;
-  return element;
+  return el("li", { "data-test": "layer", parts }, head, parts.installer, parts.failure);
 }
 
 function fillLayer(element, { name, text, facts, id, installer, isOff, more }, subject, known) {

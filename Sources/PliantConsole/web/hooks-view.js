@@ -1,47 +1,40 @@
 // The functions that are overridden, and the redefinitions with a switch each.
 
-import { el, emptyNote, reconcile, searchField, setText } from "./dom.js";
+import { el, emptyNote, reconcile, setText } from "./dom.js";
 import { installerText } from "./installer.js";
 import { fillHook, layerID, makeHook } from "./hook-row.js";
 import { CallRates } from "./call-rates.js";
-import { pump } from "./pump.js";
 import { RedefinitionSwitches } from "./redefinition-switches.js";
+import { attempt } from "./status.js";
 import { Switches } from "./switches.js";
 import { count } from "./text.js";
-import { View } from "./view.js";
+import { FilteredView, setField } from "./view.js";
 
 // More rows than these are not read but searched.
 const MOST_SHOWN = 300;
 // Typing a word makes one search, and so do states that follow each other.
 const SEARCH_WAIT = 250;
 
-export class HooksView extends View {
+export class HooksView extends FilteredView {
   #state = { hooks: [], redefinitions: [], installers: [] };
   /** What the program found: it knows objects beyond those that it sends unasked. */
   #found = null;
   #search = null;
   #rates = new CallRates();
 
-  constructor({ panel, api, announce, gauges }) {
-    super();
-    this.gauges = gauges;
-    this.schedule = pump(() => this.#draw());
+  constructor({ panel, api, gauges }) {
+    super({
+      test: "overridden",
+      placeholder: "Filter functions, classes, keys and callers",
+      label: "Filter overrides",
+    });
+    Object.assign(this, { api, gauges });
     this.switches = new RedefinitionSwitches({ api, onChange: this.schedule });
     this.layers = new Switches({
-      send: (id, isOn) => api.setLayer(id, isOn), onChange: this.schedule, name: "layer",
+      send: (id, isOn) => api.post(`layers/${id}`, { isOn }),
+      onChange: this.schedule,
+      name: "layer",
     });
-    this.field = searchField({
-      "data-test": "overridden-filter",
-      placeholder: "Filter functions, classes, keys and callers",
-      "aria-label": "Filter overrides",
-      oninput: () => {
-        this.#found = null;
-        this.#searchLater();
-        this.schedule();
-      },
-    });
-    Object.assign(this, { api, announce });
-    this.countText = el("span", { class: "muted", role: "status" });
     this.redefinitions = el("ul");
     this.redefinitionsPart = el(
       "section",
@@ -56,13 +49,18 @@ export class HooksView extends View {
       "Overrides, redefinitions and spies appear here while they are in use, for example after:",
       "try #method(Greeter.greet(_:)).redefine(around: { original in … })",
     );
-    const filter = el("div", { class: "group filter" }, this.field);
     panel.append(
-      el("div", { class: "toolbar" }, filter, this.countText),
+      el("div", { class: "toolbar" }, this.filter, this.countText),
       el("div", { class: "scroll overridden-body" }, this.empty, this.redefinitionsPart, this.hooksPart),
     );
     // Rates fall while no calls are made, although no new state arrives.
-    setInterval(() => this.isShown && this.schedule(), 1000);
+    setInterval(this.schedule, 1000);
+  }
+
+  filterChanged() {
+    this.#found = null;
+    this.#searchLater();
+    this.schedule();
   }
 
   receive(state) {
@@ -85,8 +83,7 @@ export class HooksView extends View {
 
   /** Filters by a text. */
   search(text) {
-    this.field.value = text;
-    this.field.dispatchEvent(new Event("input"));
+    setField(this.field, text);
     this.field.focus();
   }
 
@@ -95,8 +92,7 @@ export class HooksView extends View {
     this.receive({ hooks: [], redefinitions: [], installers: [] });
   }
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const { hooks, redefinitions } = this.#state;
     const words = this.#words;
     const installers = this.#found?.installers ?? this.#state.installers ?? [];
@@ -126,7 +122,7 @@ export class HooksView extends View {
   }
 
   get #words() {
-    return this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.word.split(/\s+/).filter(Boolean);
   }
 
   /** Asks the program, if there are objects that this page does not know. */
@@ -141,14 +137,12 @@ export class HooksView extends View {
     }
     this.#search = setTimeout(async () => {
       this.#search = null;
-      try {
-        const found = await this.api.searchHooks(words);
+      await attempt("searched", async () => {
+        const found = await this.api.post("overridden/search", { search: words });
         if (words === this.#words.join(" ")) this.#found = found;
         this.#settleLayers();
         this.schedule();
-      } catch (error) {
-        this.announce(`Not searched: ${error.message}`);
-      }
+      });
     }, SEARCH_WAIT);
   }
 

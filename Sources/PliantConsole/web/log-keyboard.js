@@ -1,6 +1,7 @@
 // Selecting lines with the mouse and the keyboard.
 
 import { linesOf, textLine } from "./export.js";
+import { announce } from "./status.js";
 import { counted } from "./text.js";
 
 export class LogKeyboard {
@@ -88,6 +89,6 @@ export class LogKeyboard {
     const entries = this.view.chosenEntries();
     event.clipboardData.setData("text/plain", linesOf(entries, textLine));
     event.preventDefault();
-    this.view.announce(`${counted(entries.length, "line")} copied.`);
+    announce(`${counted(entries.length, "line")} copied.`);
   }
 }

@@ -16,9 +16,9 @@ export class LogLayout {
   /** How many characters a line of the wrapped text has. */
   #width = 80;
 
-  /** `onChange()` is called when lines are laid out otherwise. */
-  constructor({ viewport, rows, list, onChange }) {
-    Object.assign(this, { viewport, rows, list, onChange });
+  /** `schedule()` is called when lines are laid out otherwise. */
+  constructor({ viewport, rows, list, schedule }) {
+    Object.assign(this, { viewport, rows, list, schedule });
     this.head = el("div", { class: "log-head", "data-test": "log-head", hidden: true });
     new ResizeObserver(() => this.isWrapped && this.#measure() && this.apply()).observe(viewport);
   }
@@ -60,7 +60,7 @@ export class LogLayout {
     this.#measure();
     this.list.setHeights(this.isWrapped ? (index) => this.#heightOf(index) : null);
     this.list.render();
-    this.onChange();
+    this.schedule();
   }
 
   #columnHead(key) {

@@ -1,6 +1,6 @@
 // Queries such as `level>=warning route=/v1/* amount>1500`, as a test of records.
 
-import { LEVELS } from "./log-filter.js";
+import { LEVELS } from "./levels.js";
 
 const TERM = /^([^\s=!<>~"]+)(?:(!=|<=|>=|==?|<|>|~)("[^"]*"?|\S*))?$/;
 const MOST_DISTANCE = 2;
@@ -21,7 +21,21 @@ const OWN = {
 export function compileQuery(text) {
   const terms = termsOf(text);
   if (terms.length === 0) return null;
-  return (record) => terms.every((term) => term(record));
+  const isMeant = expressionMatcher(text);
+  return (record) => terms.every((term) => term(record)) || record.expressions.some(isMeant);
+}
+
+/**
+ * A whole query may be about one expression: `x` is its source text, `x = 1` also has its value.
+ * The source text may contain such a sign itself, as in `a == b`, so it is compared, not parsed.
+ */
+function expressionMatcher(wanted) {
+  return ([source, actual]) => {
+    if (!wanted.startsWith(source)) return false;
+    if (source === wanted) return true;
+    const parts = /^\s*(!=|<=|>=|==?|~|<|>)\s*(.*)$/.exec(wanted.slice(source.length));
+    return parts !== null && comparison(source, parts[1], parts[2])(actual);
+  };
 }
 
 /** The parts of a query: spaces in quotes do not separate. */
@@ -30,7 +44,7 @@ export function partsOf(text) {
 }
 
 /** The key of a part; null if it is not `key` or `key=value`. */
-export function keyOf(part) {
+function keyOf(part) {
   return TERM.exec(part)?.[1] ?? null;
 }
 

@@ -1,7 +1,7 @@
 // One row of the log: a line, or a divider between lines.
 
 import { el, setText } from "./dom.js";
-import { levelOf } from "./log-filter.js";
+import { levelOf } from "./levels.js";
 import { valuesOf } from "./log-query.js";
 import { clock, counted, dateAndClock, oneLine } from "./text.js";
 
@@ -86,7 +86,6 @@ function pairsOf({ expressions, metadata }, columns) {
 const pairText = ([key, value]) => `${oneLine(key, 40)}=${oneLine(value, 60)}`;
 
 function fillPair(element, pair) {
-  element.hidden = !pair;
   element.pair = pair ?? null;
   setText(element, pair ? pairText(pair) : "");
   element.title = pair ? "Click to show only lines with this value" : "";

@@ -17,7 +17,7 @@ export class LogStatus {
     this.moreText = el("span", { class: "muted" });
     this.paceText = el("span", { class: "muted", "data-test": "log-pace" });
     this.followText = el("span", { text: "Following" });
-    this.unseenText = el("span", { "data-test": "log-unread", hidden: true });
+    this.unseenText = el("span", { "data-test": "log-unread" });
     this.followTail = el("span");
     this.chip = button("", { class: "chip", "data-test": "log-follow", onclick: onFollow });
     this.chip.append(this.followText, this.unseenText, this.followTail);
@@ -37,8 +37,7 @@ export class LogStatus {
     const state = isFollowing ? pace.state : "paused";
     setText(this.paceText, pace.text);
     setText(this.followText, CHIP_TEXTS[state]);
-    this.unseenText.hidden = isFollowing || unseen === 0;
-    setText(this.unseenText, ` · ${count(unseen)} new`);
+    setText(this.unseenText, isFollowing || unseen === 0 ? "" : ` · ${count(unseen)} new`);
     setText(this.followTail, isFollowing ? "" : " — jump to end");
     this.chip.dataset.state = state;
     this.chip.title = isFollowing

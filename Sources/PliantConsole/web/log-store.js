@@ -23,7 +23,6 @@ export class LogStore {
   #capacity = 110_000;
   #lastN = 0;
   #clearedThrough = 0;
-  #markers = [];
   /** The run of the program that the newest lines are from: `{ name, pid, session }`. */
   process = null;
   /** How many records are kept, and how many went because they were too many. */
@@ -33,6 +32,8 @@ export class LogStore {
   keys = new Set();
   /** How many lines are in gaps. */
   skipped = 0;
+  /** The times of the newest markers. */
+  markers = [];
 
   /** The numbers of the kept entries are `first ..< end`. */
   get first() {
@@ -53,7 +54,7 @@ export class LogStore {
     this.process = null;
     this.dropped = 0;
     this.keys.clear();
-    this.#markers = [];
+    this.markers = [];
   }
 
   /** Handles a new connection. Returns whether the program was restarted since the last one. */
@@ -127,13 +128,8 @@ export class LogStore {
   }
 
   mark(time, text = "") {
-    this.#markers = [...this.#markers, time].slice(-MOST_MARKERS);
+    this.markers = [...this.markers, time].slice(-MOST_MARKERS);
     return this.#add({ kind: "marker", time, text, size: 0 });
-  }
-
-  /** The times of the newest markers. */
-  get markers() {
-    return this.#markers;
   }
 
   /** Removes all up to record `n` of this session. A reconnection repeats earlier removals. */

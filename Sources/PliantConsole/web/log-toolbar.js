@@ -1,7 +1,7 @@
 // The fields and buttons above the log.
 
 import { button, el, searchField, setText, toggle } from "./dom.js";
-import { LEVELS } from "./log-filter.js";
+import { LEVELS } from "./levels.js";
 import { allKeys, mistakeIn, partsOf, queryFor } from "./log-query.js";
 import { oneLine } from "./text.js";
 import { setField } from "./view.js";
@@ -9,8 +9,12 @@ import { setField } from "./view.js";
 // Typing a word makes one filter, not one for each letter.
 const TYPING = 120;
 const MOST_OFFERED = 30;
-/** The settings of the buttons beside the text, by their letters in the page's address. */
-const OPTIONS = { r: "isRegex", c: "matchesCase", i: "isInverse" };
+/** The buttons beside the text, by their letters in the page's address. */
+const OPTIONS = {
+  r: ["isRegex", ".*", "Regular expression", "log-regex"],
+  c: ["matchesCase", "Aa", "Match case", "log-case"],
+  i: ["isInverse", "Not", "Lines that do not match", "log-invert"],
+};
 
 export class LogToolbar {
   settings = {
@@ -23,12 +27,10 @@ export class LogToolbar {
   };
   #timer = null;
 
-  /**
-   * `onFilter()` is called after a change of `settings`.
-   * `actions`: mark, copy, exportText, exportNDJSON, clear.
-   */
-  constructor({ keys, onFilter, actions }) {
-    Object.assign(this, { keys, onFilter });
+  /** The view filters after each change of `settings`, and does what the buttons say. */
+  constructor(view) {
+    this.keys = view.store.keys;
+    this.onFilter = () => view.filter();
     this.field = this.#textField("text", {
       "data-test": "log-filter",
       placeholder: "Filter text",
@@ -39,22 +41,18 @@ export class LogToolbar {
       id: "log-filter-error", class: "error-text", role: "alert", "data-test": "log-filter-error",
     });
     this.query = this.#makeQuery();
-    this.wrap = toggle("Wrap", false, actions.wrap, {
+    this.wrap = toggle("Wrap", false, (isOn) => view.layout.setWrapped(isOn), {
       "data-test": "log-wrap", title: "Show long lines on several lines",
     });
     this.levels = LEVELS.map((level) => this.#levelToggle(level));
-    this.options = {
-      r: this.#option("isRegex", ".*", "Regular expression", "log-regex"),
-      c: this.#option("matchesCase", "Aa", "Match case", "log-case"),
-      i: this.#option("isInverse", "Not", "Lines that do not match", "log-invert"),
-    };
+    this.options = Object.values(OPTIONS).map((option) => this.#option(...option));
     this.element = el(
       "div",
       { class: "toolbar", role: "group", "aria-label": "Log" },
       el("div", { class: "group levels", role: "group", "aria-label": "Levels" }, ...this.levels),
-      el("div", { class: "group filter" }, this.field, ...Object.values(this.options)),
+      el("div", { class: "group filter" }, this.field, ...this.options),
       el("div", { class: "group filter-expression" }, this.query, this.completion),
-      el("div", { class: "group actions" }, this.wrap, ...makeActions(actions)),
+      el("div", { class: "group actions" }, this.wrap, ...makeActions(view)),
       this.error,
       this.mistake,
     );
@@ -63,7 +61,7 @@ export class LogToolbar {
   /** What is asked for, as texts of the page's address. */
   get place() {
     const { levels, text, expression } = this.settings;
-    const letters = Object.keys(OPTIONS).filter((letter) => this.settings[OPTIONS[letter]]);
+    const letters = Object.keys(OPTIONS).filter((letter) => this.settings[OPTIONS[letter][0]]);
     return {
       text,
       options: letters.join(""),
@@ -75,7 +73,9 @@ export class LogToolbar {
   set place({ text = "", options = "", levels = LEVELS.join(), query = "" }) {
     setField(this.field, text);
     setField(this.query, query);
-    for (const letter in OPTIONS) press(this.options[letter], options.includes(letter));
+    Object.keys(OPTIONS).forEach((letter, index) => {
+      press(this.options[index], options.includes(letter));
+    });
     const wanted = levels.split(",");
     LEVELS.forEach((level, index) => press(this.levels[index], wanted.includes(level)));
   }
@@ -84,11 +84,7 @@ export class LogToolbar {
   narrow(key, value) {
     const part = queryFor(key, value);
     if (partsOf(this.query.value).includes(part)) return;
-    this.#ask([this.query.value.trim(), part].filter(Boolean).join(" "));
-  }
-
-  #ask(query) {
-    setField(this.query, query);
+    setField(this.query, [this.query.value.trim(), part].filter(Boolean).join(" "));
   }
 
   #makeQuery() {
@@ -129,7 +125,7 @@ export class LogToolbar {
     this.mistake.replaceChildren(`No line has ${oneLine(key, 60)}.`);
     if (meant) this.mistake.append(" Did you mean ", button(meant, {
       "data-test": "log-meant",
-      onclick: () => this.#ask(text.replace(key, () => meant)),
+      onclick: () => setField(this.query, text.replace(key, () => meant)),
     }), "?");
   }
 
@@ -170,16 +166,15 @@ export function press(toggle, isOn) {
   if (toggle.getAttribute("aria-pressed") !== String(isOn)) toggle.click();
 }
 
-function makeActions(actions) {
-  const make = (text, test, title, onclick) => button(text, { "data-test": test, title, onclick });
+function makeActions(view) {
   const which = "the selected lines, or all that are filtered";
   return [
-    make("Mark", "log-marker", "Insert a marker here (M)", actions.mark),
-    make("Copy", "log-copy", `Copy ${which}`, actions.copy),
-    make("Export text", "log-export-text", `Save ${which}, as text`, actions.exportText),
-    make(
-      "Export NDJSON", "log-export-ndjson", `Save ${which}, as lines of JSON`, actions.exportNDJSON,
-    ),
-    make("Clear", "log-clear", "Remove all lines, in the program and on every page", actions.clear),
-  ];
+    ["Mark", "marker", "Insert a marker here (M)", () => view.mark()],
+    ["Copy", "copy", `Copy ${which}`, () => view.copy()],
+    ["Export text", "export-text", `Save ${which}, as text`, () => view.exportText()],
+    ["Export NDJSON", "export-ndjson", `Save ${which}, as lines of JSON`, () => view.exportJSON()],
+    ["Clear", "clear", "Remove all lines, in the program and on every page", () => view.clear()],
+  ].map(([text, test, title, onclick]) => {
+    return button(text, { "data-test": `log-${test}`, title, onclick });
+  });
 }

@@ -14,9 +14,8 @@ import { LogStatus } from "./log-status.js";
 import { LogToolbar, press } from "./log-toolbar.js";
 import { fillRow, makeRow } from "./log-row.js";
 import { MarkerNote } from "./marker-note.js";
-import { pump } from "./pump.js";
 import { Selection } from "./selection.js";
-import { attempt } from "./status.js";
+import { announce, attempt } from "./status.js";
 import { counted } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
 import { View } from "./view.js";
@@ -33,19 +32,13 @@ export class LogView extends View {
   #sought = null;
 
   /** `onUnseen(count)` receives the number of unseen lines. */
-  constructor({ panel, store, pace, api, announce, onUnseen, onCalls }) {
+  constructor({ panel, store, pace, api, onUnseen, onCalls }) {
     super();
-    Object.assign(this, { store, pace, api, announce, onUnseen });
-    this.schedule = pump(() => this.#update());
-    this.toolbar = new LogToolbar({
-      keys: store.keys,
-      onFilter: () => this.#filter(),
-      actions: this.#actions(),
-    });
+    Object.assign(this, { store, pace, api, onUnseen });
+    this.toolbar = new LogToolbar(this);
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
     this.note = new MarkerNote(() => this.list.refresh());
     this.detail = new DetailPane({
-      announce,
       onClose: () => this.closeDetail(),
       onNarrow: (name, value) => this.toolbar.narrow(name, value),
       onColumn: (name) => this.layout.toggleColumn(name),
@@ -67,18 +60,8 @@ export class LogView extends View {
         this.#fetchGaps();
       },
     });
-    this.layout = new LogLayout({
-      viewport: this.viewport,
-      rows: this.rows,
-      list: this.list,
-      onChange: () => this.schedule(),
-    });
-    this.gaps = new GapFiller({
-      store,
-      api,
-      onFilled: (seq, filled) => this.#insert(seq, filled),
-      onChange: () => this.list.refresh(),
-    });
+    this.layout = new LogLayout(this);
+    this.gaps = new GapFiller(this);
     this.follower = new Follower(this.list, () => this.#showState());
     new LogKeyboard(this);
     this.status = new LogStatus(() => this.follower.jumpToEnd());
@@ -96,7 +79,7 @@ export class LogView extends View {
 
   setRange(range) {
     this.range = range;
-    this.#filter();
+    this.filter();
   }
 
   /** Shows only the lines of a record's place in the source. */
@@ -192,39 +175,36 @@ export class LogView extends View {
     return seqs.map((seq) => this.store.at(seq)).filter((entry) => entry !== undefined);
   }
 
-  #actions() {
-    return {
-      wrap: (isOn) => this.layout.setWrapped(isOn),
-      mark: () => this.mark(),
-      copy: () => this.#copy(),
-      exportText: () => this.#export(textLine, "log", "text/plain;charset=utf-8"),
-      exportNDJSON: () => this.#export(jsonLine, "ndjson", "application/x-ndjson"),
-      clear: () => this.#clear(),
-    };
+  exportText() {
+    this.#export(textLine, "log", "text/plain;charset=utf-8");
   }
 
-  #copy() {
+  exportJSON() {
+    this.#export(jsonLine, "ndjson", "application/x-ndjson");
+  }
+
+  copy() {
     const entries = this.chosenEntries();
     attempt("copied", async () => {
       await copy((await chunksOf(entries, textLine)).join(""));
-      this.announce(`${counted(entries.length, "line")} copied.`);
+      announce(`${counted(entries.length, "line")} copied.`);
     });
   }
 
   async #export(lineOf, extension, type) {
     const entries = this.chosenEntries();
     download(await chunksOf(entries, lineOf), fileName(this.store.process, extension), type);
-    this.announce(`${counted(entries.length, "line")} exported.`);
+    announce(`${counted(entries.length, "line")} exported.`);
   }
 
-  #clear() {
+  clear() {
     attempt("cleared", async () => {
-      await this.api.clearLog();
-      this.announce("Log cleared.");
+      await this.api.post("log/clear");
+      announce("Log cleared.");
     });
   }
 
-  #filter() {
+  filter() {
     const { test, error } = compileFilter(this.toolbar.settings, this.range);
     this.toolbar.showError(error);
     this.rows.setTest(test);
@@ -232,7 +212,7 @@ export class LogView extends View {
   }
 
   /** Filters new entries for a part of a frame, and requests another frame if some are left. */
-  #update() {
+  update() {
     const anchor = this.rows.seqAt(this.list.firstVisible);
     const { added, removed, isReplaced } = this.rows.step(performance.now() + SLICE);
     // Lines that a filter hides must not be copied.
@@ -271,7 +251,7 @@ export class LogView extends View {
   }
 
   /** A gap was filled: the lines below it stay where they are, unless it is far down. */
-  #insert(seq, filled) {
+  insert(seq, filled) {
     const index = this.rows.indexFrom(seq);
     const place = index - this.list.firstVisible;
     this.selection.move(seq, filled.made.length - (filled.isLeft ? 0 : 1));

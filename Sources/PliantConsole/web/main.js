@@ -9,7 +9,7 @@ import { download, fileName } from "./export.js";
 import { FunctionsView } from "./functions-view.js";
 import { Gauges } from "./gauges.js";
 import { History, LANES } from "./history.js";
-import { isError } from "./log-filter.js";
+import { isError } from "./levels.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
 import { ObjectsView } from "./objects-view.js";
@@ -34,12 +34,12 @@ let greeting = null;
 const api = new API();
 const store = new LogStore();
 const pace = new Pace();
+const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const logs = new LogView({
   panel: byId("logs"),
   store,
   pace,
   api,
-  announce,
   onUnseen: showUnseen,
   onCalls: showCalls,
 });
@@ -51,7 +51,7 @@ const handlers = new Map();
 
 /** What the views are made with: what they share, and how they register for events. */
 const page = {
-  api, announce, gauges, happened, noteCalls,
+  api, gauges, happened, noteCalls,
   on(more) {
     for (const [name, handler] of Object.entries(more)) {
       handlers.set(name, [...handlers.get(name) ?? [], handler]);
@@ -84,14 +84,13 @@ const timeLine = new TimeLine({
   onRange: (range) => Object.values(views).forEach((view) => view.setRange(range)),
   onCompare: (a, b) => {
     const watched = watch.series;
-    const rows = comparisonRows({ a, b, store, deaths: objects.deaths, gauges, watched });
+    const { deaths } = objects.views.deallocated;
+    const rows = comparisonRows({ a, b, store, deaths, gauges, watched });
     showComparison(byId("comparison"), { a, b, rows });
   },
 });
 const tokenForm = new TokenForm({ api, connect });
 tokenForm.element.before(timeLine.element);
-
-const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const recorder = new Recorder();
 const connection = new Connection(receive, showState);
 const sources = new Sources({
@@ -264,7 +263,7 @@ byId("save").addEventListener("click", async () => {
   announce("Session saved: open it here, or with pliant console FILE.");
 });
 setUpTheme(byId("theme"), () => {
-  for (const view of [watch, overridden, trace, nowView, timeLine]) view.recolor();
+  for (const view of [...Object.values(views), timeLine]) view.schedule();
 });
 setUpShortcuts(byId("shortcuts"), byId("help"), {
   showTab: (digit) => tabs.showNumber(digit),

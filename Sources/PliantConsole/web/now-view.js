@@ -1,11 +1,10 @@
 // What the process does and uses now and in the last hour, and its errors, equal ones together.
 
-import { button, el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
-import { isError } from "./log-filter.js";
-import { drawPlot, plotColors } from "./plot.js";
-import { pump } from "./pump.js";
+import { button, el, emptyNote, reconcile, region, setText } from "./dom.js";
+import { isError } from "./levels.js";
+import { drawPlot } from "./plot.js";
 import { clock, count, duration, oneLine, placeOf } from "./text.js";
-import { View } from "./view.js";
+import { SpanView } from "./view.js";
 
 const SPANS = [["1 min", 60], ["5 min", 300], ["30 min", 1800], ["1 h", 3600]];
 const MOST_KEPT = 7_200;
@@ -34,23 +33,16 @@ const NOTES = {
   p99: "Of a hundred calls of traced functions, 99 took less; the plot is of milliseconds",
 };
 
-export class NowView extends View {
+export class NowView extends SpanView {
   #seconds = [];
-  #span = 300;
   /** How many errors the groups were made of, and the groups. */
   #grouped = -1;
   #groups = [];
 
   /** `onErrors(group)` shows the lines of a group of equal errors. */
   constructor({ panel, store, onErrors }) {
-    super();
+    super(SPANS, 300);
     Object.assign(this, { store, onErrors });
-    this.colors = plotColors();
-    this.schedule = pump(() => this.#draw());
-    this.choices = spanChoices(SPANS, this.#span, (seconds) => {
-      this.#span = seconds;
-      this.schedule();
-    });
     this.cards = el("ul", { class: "plots" });
     this.empty = emptyNote(
       "Nothing was counted yet.",
@@ -66,23 +58,9 @@ export class NowView extends View {
         ))), this.body));
     panel.append(
       el("div", { class: "toolbar" }, this.choices),
-      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Now" },
-        this.empty, this.cards, this.errors),
+      region("Now", "scroll", this.empty, this.cards, this.errors),
     );
-    setInterval(() => this.isShown && this.schedule(), 1000);
-  }
-
-  focusFilter() {
-    this.choices.firstChild.focus();
-  }
-
-  get place() {
-    return { seconds: this.#span === 300 ? "" : String(this.#span) };
-  }
-
-  set place({ seconds = "300" }) {
-    const index = SPANS.findIndex(([, known]) => String(known) === seconds);
-    if (index >= 0) this.choices.choose(SPANS[index][1]);
+    setInterval(this.schedule, 1000);
   }
 
   receive(seconds) {
@@ -97,17 +75,11 @@ export class NowView extends View {
     this.schedule();
   }
 
-  recolor() {
-    this.colors = plotColors();
-    this.schedule();
-  }
-
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const isEmpty = this.#seconds.length === 0;
     this.empty.hidden = !isEmpty;
     const end = this.range?.end ?? this.#seconds.at(-1)?.time ?? 0;
-    const start = this.range?.start ?? end - this.#span;
+    const start = this.range?.start ?? end - this.span;
     const shown = this.#seconds.filter((one) => one.time >= start && one.time <= end);
     reconcile(this.cards, isEmpty ? [] : METRICS, ([name]) => name, makeCard,
       (card, metric) => this.#fill(card, metric, { shown, start, end }));
@@ -127,7 +99,7 @@ export class NowView extends View {
     parts.canvas.setAttribute("aria-label", label);
     drawPlot(parts.canvas, {
       points, min: Math.min(0, ...numbers), max: Math.max(0, ...numbers), start, end,
-      endText: this.range ? clock(end) : "now", names: null, cursor: null, colors: this.colors,
+      endText: this.range ? clock(end) : "now", names: null, cursor: null,
     });
   }
 
@@ -144,14 +116,13 @@ export class NowView extends View {
   }
 
   #makeGroup({ last }) {
-    const row = el("tr", { "data-test": "error-group" });
     const open = button(oneLine(last.message, 200), {
       class: "traced-name code", title: "Shows the lines of this error",
       onclick: () => this.onErrors(row.group),
     });
     const place = el("span", { class: "muted code", text: ` ${placeOf(last)}` });
-    row.append(el("th", { scope: "row" }, open, place), el("td", { class: "number" }),
-      el("td", { class: "number" }));
+    const row = el("tr", { "data-test": "error-group" },
+      el("th", { scope: "row" }, open, place), el("td"), el("td"));
     return row;
   }
 }
@@ -162,11 +133,9 @@ function makeCard([name]) {
     most: el("span", { class: "muted" }),
     canvas: el("canvas", { class: "plot-canvas plot-low", role: "img" }),
   };
-  const card = el("li", { class: "plot", "data-test": "now-card", title: NOTES[name] ?? null },
+  return el("li", { class: "plot", "data-test": "now-card", title: NOTES[name], parts },
     el("div", { class: "plot-head" }, el("h2", { text: name })),
     el("div", { class: "plot-values" }, parts.now, parts.most), parts.canvas);
-  card.parts = parts;
-  return card;
 }
 
 const NAMES = [

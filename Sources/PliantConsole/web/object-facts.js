@@ -7,32 +7,35 @@ import { count, oneLine } from "./text.js";
 const LONGEST = 500;
 
 export class ObjectFacts {
-  constructor({ api, announce, object: { n, address } }) {
-    Object.assign(this, { api, announce, object: { n, address } });
+  /** `summary` opens them: one of those with the same `name`. The pane says whether one can edit. */
+  constructor({ pane, object: { n, address }, summary, name }) {
+    Object.assign(this, { pane, api: pane.api, object: { n, address } });
     this.state = el("p", { class: "muted", role: "status" });
     this.values = el("div");
-    this.element = el("div", { class: "object-facts", hidden: true, "data-test": "object-facts" },
-      this.state, this.values);
+    this.element = el("details", {
+      class: "object-facts", name, "data-test": "object-facts",
+      ontoggle: () => this.element.open && this.read(),
+    }, summary, this.state, this.values);
   }
 
   /** Asks the program for the values. */
-  async read(canEdit) {
+  async read() {
     setText(this.state, "reading…");
     try {
-      const found = await this.api.object(this.object);
+      const found = await this.api.post("objects/read", this.object);
       setText(this.state, "");
-      this.values.replaceChildren(this.#fields(found, canEdit), this.#observers(found, canEdit),
-        button("Read again", { "data-test": "object-read", onclick: () => this.read(canEdit) }));
+      this.values.replaceChildren(this.#fields(found), this.#observers(found),
+        button("Read again", { "data-test": "object-read", onclick: () => this.read() }));
     } catch (error) {
       setText(this.state, `Not read: ${error.message}`);
     }
   }
 
-  #fields({ fields, moreFields }, canEdit) {
+  #fields({ fields, moreFields }) {
     const list = el("dl", { class: "facts", "data-test": "object-values" });
     for (const { name, type, text, objects } of fields) {
       list.append(el("dt", { class: "code", title: oneLine(type, 200), text: oneLine(name, 100) }),
-        el("dd", { text: oneLine(text, LONGEST) }, ...objects.map((one) => this.#link(one, canEdit)),
+        el("dd", { text: oneLine(text, LONGEST) }, ...objects.map((one) => this.#link(one)),
           this.#watchButton(name)));
     }
     if (fields.length === 0) list.append(el("dt", { text: "It has no stored properties." }));
@@ -41,17 +44,12 @@ export class ObjectFacts {
   }
 
   /** A tracked object that a value holds: its own values are shown below when it is opened. */
-  #link(object, canEdit) {
-    const facts = new ObjectFacts({ api: this.api, announce: this.announce, object });
-    const open = button(`#${count(object.n)} ${object.address}`, {
-      class: "object-link code", "aria-expanded": "false", "data-test": "object-link",
-      onclick: () => {
-        facts.element.hidden = !facts.element.hidden;
-        open.setAttribute("aria-expanded", String(!facts.element.hidden));
-        if (!facts.element.hidden) facts.read(canEdit);
-      },
+  #link(object) {
+    const summary = el("summary", {
+      class: "object-link code", "data-test": "object-link",
+      text: `#${count(object.n)} ${object.address}`,
     });
-    return el("div", {}, open, facts.element);
+    return new ObjectFacts({ pane: this.pane, object, summary }).element;
   }
 
   #watchButton(field) {
@@ -60,7 +58,7 @@ export class ObjectFacts {
       title: "Plot it under Watch: it is looked at ten times a second",
       "aria-label": `Watch ${oneLine(field, 100)}`,
       onclick: () => attempt("watched", async () => {
-        await this.api.watchField({ ...this.object, field });
+        await this.api.post("objects/watch", { ...this.object, field });
         control.disabled = true;
         setText(control, "Watched");
       }),
@@ -68,7 +66,7 @@ export class ObjectFacts {
     return control;
   }
 
-  #observers({ observers, moreObservers }, canEdit) {
+  #observers({ observers, moreObservers }) {
     const list = el("ul", { class: "object-observers", "data-test": "object-observers" });
     for (const one of observers) {
       const kind = one.isBinding ? "bound to" : "observed by";
@@ -76,7 +74,7 @@ export class ObjectFacts {
         el("span", { class: "code", text: oneLine(one.path, 200) }),
         el("span", { class: "muted", text: kind }),
         el("span", { class: "code", text: oneLine(one.object ?? "its token", 300) }),
-        canEdit && one.canSet ? this.#editor(one) : null));
+        this.pane.canEdit && one.canSet ? this.#editor(one) : null));
     }
     if (observers.length === 0) list.append(el("li", { class: "muted", text: "Nobody observes it." }));
     if (moreObservers > 0) list.append(el("li", { text: `and ${count(moreObservers)} more` }));
@@ -99,8 +97,8 @@ export class ObjectFacts {
 
   async #set(observation, text) {
     try {
-      await this.api.setValue({ ...this.object, observation, text });
-      await this.read(true);
+      await this.api.post("objects/set", { ...this.object, observation, text });
+      await this.read();
     } catch (error) {
       setText(this.state, `Not set: ${error.message}`);
     }

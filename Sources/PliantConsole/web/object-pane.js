@@ -1,8 +1,9 @@
 // The living objects of one class, page by page; of each, its values and who observes it.
 
-import { button, el, reconcile, setAttribute, setText } from "./dom.js";
+import { detailPane, el, reconcile, setText } from "./dom.js";
 import { Pager } from "./pager.js";
 import { throttled } from "./pump.js";
+import { attempt } from "./status.js";
 import { clock, count, oneLine } from "./text.js";
 import { ObjectFacts } from "./object-facts.js";
 
@@ -18,12 +19,9 @@ export class ObjectPane {
   #question = 0;
   #range = null;
   #seen = "";
-  /** The number of the object that is open, and what is known of it. */
-  #opened = null;
 
-  constructor({ api, announce, onClose }) {
-    Object.assign(this, { api, announce, onClose });
-    this.title = el("h2", { class: "code" });
+  constructor({ api, onClose }) {
+    Object.assign(this, { api, onClose });
     this.choice = el("select", {
       "aria-label": "Which objects", "data-test": "object-age", onchange: () => this.#go(0),
     }, ...Object.entries(AGES).map(([value, text]) => el("option", { value, text })));
@@ -32,16 +30,14 @@ export class ObjectPane {
     });
     this.countText = el("span", { class: "muted", role: "status", "data-test": "object-count" });
     this.list = el("ul", { class: "object-list" });
-    this.element = el("aside", {
-      class: "detail", hidden: true, "aria-label": "Objects of the class",
-      "data-test": "object-pane", onkeydown: (event) => event.key === "Escape" && this.close(),
-    },
-    el("div", { class: "detail-head" }, this.title,
-      button("Close", { title: "Close (Escape)", onclick: () => this.close() })),
-    el("div", { class: "toolbar" }, this.choice, this.countText, this.pager.element),
-    el("div", {
-      class: "detail-body", tabindex: "0", role: "region", "aria-label": "Objects",
-    }, this.list));
+    const { element, title, body } = detailPane({
+      label: "Objects of the class", test: "object-pane", name: "Objects",
+      above: [el("div", { class: "toolbar" }, this.choice, this.countText, this.pager.element)],
+      onClose: () => this.close(),
+    });
+    title.classList.add("code");
+    body.append(this.list);
+    Object.assign(this, { element, title });
     this.refresh = throttled(() => this.#ask(), INTERVAL);
   }
 
@@ -54,7 +50,6 @@ export class ObjectPane {
   }
 
   open({ id, name }, mark) {
-    if (this.chosen?.id !== id) this.#opened = null;
     this.chosen = { id, name };
     setText(this.title, oneLine(name, 200));
     this.#showMark(mark);
@@ -94,23 +89,21 @@ export class ObjectPane {
     this.#ask();
   }
 
-  async #ask() {
+  #ask() {
     if (this.chosen === null) return;
     if (this.api.base === null) return this.#draw({ objects: [], start: 0, total: 0 });
     this.#question += 1;
     const question = this.#question;
-    try {
+    attempt("found", async () => {
       const { start: from, end: to } = this.#range ?? {};
-      const found = await this.api.searchObjects({
+      const found = await this.api.post("objects/search", {
         class: this.chosen.id, age: this.age, start: this.#start, from, to,
       });
       if (question !== this.#question) return;
       // The page that was shown may have gone.
       if (found.objects.length === 0 && this.#start > 0) return this.#go(0);
       this.#draw(found);
-    } catch (error) {
-      if (question === this.#question) this.announce(`Not found: ${error.message}`);
-    }
+    });
   }
 
   #draw({ objects, start, total }) {
@@ -118,41 +111,16 @@ export class ObjectPane {
     setText(this.countText, text);
     this.pager.show({ first: start + 1, last: start + objects.length, total });
     reconcile(this.list, objects, ({ n }) => String(n), (one) => this.#make(one), (row, one) => {
-      const isOpen = this.#opened === one.n;
       row.parts.isNew.hidden = !one.isNew;
-      row.parts.facts.element.hidden = !isOpen;
-      setAttribute(row.parts.open, "aria-expanded", isOpen);
     });
   }
 
   #make(one) {
-    const facts = new ObjectFacts({ api: this.api, announce: this.announce, object: one });
-    const parts = {
-      open: button("", {
-        class: "object-open code", "aria-expanded": "false", "data-test": "object",
-        onclick: () => this.#toggle(one, parts),
-      }),
-      isNew: el("span", { class: "tag tag-accent", text: "new" }),
-      facts,
-    };
-    parts.open.append(
+    const isNew = el("span", { class: "tag tag-accent", text: "new" });
+    const summary = el("summary", { class: "object-open code", "data-test": "object" },
       el("span", { text: `#${count(one.n)}` }), el("span", { text: oneLine(one.address, 40) }),
-      el("span", { class: "muted", text: clock(one.time) }), parts.isNew,
-    );
-    const row = el("li", {}, parts.open, facts.element);
-    row.parts = parts;
-    return row;
-  }
-
-  #toggle({ n }, { open, facts }) {
-    const isOpen = this.#opened !== n;
-    for (const row of this.list.children) {
-      row.parts.facts.element.hidden = true;
-      row.parts.open.setAttribute("aria-expanded", "false");
-    }
-    this.#opened = isOpen ? n : null;
-    facts.element.hidden = !isOpen;
-    open.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) facts.read(this.canEdit);
+      el("span", { class: "muted", text: clock(one.time) }), isNew);
+    const facts = new ObjectFacts({ pane: this, object: one, summary, name: "object" });
+    return el("li", { parts: { isNew } }, facts.element);
   }
 }

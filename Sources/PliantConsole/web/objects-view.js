@@ -6,11 +6,11 @@ import { Subviews } from "./subviews.js";
 
 export class ObjectsView extends Subviews {
   constructor({ panel, page }) {
-    const { api, announce, gauges } = page;
+    const { api, gauges } = page;
     const names = { live: "Live", deallocated: "Deallocated" };
     super({ panel, label: "Objects", prefix: "objects", names });
     this.views = {
-      live: new ClassList({ panel: this.parts.live, api, announce }),
+      live: new ClassList({ panel: this.parts.live, api }),
       deallocated: new DeathsView({ panel: this.parts.deallocated }),
     };
     page.on({
@@ -28,11 +28,6 @@ export class ObjectsView extends Subviews {
         gauges.note("Living: objects with monitors", page.now(), news.watched);
       },
     });
-  }
-
-  /** The deallocations that are known, oldest first. */
-  get deaths() {
-    return this.views.deallocated.all;
   }
 
   reset() {

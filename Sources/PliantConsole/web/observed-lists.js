@@ -49,17 +49,9 @@ export class ObservedLists {
       property: new Name(),
       owner: new Name(),
       options: el("span", { class: "muted" }),
-      watch: this.#watchButton(id),
     };
-    const row = el(
-      "tr",
-      { "data-test": "observation", "data-id": id },
-      el("td", {}, parts.property.element),
-      el("td", {}, parts.owner.element, parts.options),
-      el("td", { class: "cell-button" }, parts.watch),
-    );
-    row.parts = parts;
-    return row;
+    const { property, owner, options } = parts;
+    return this.#row("observation", id, parts, [property.element], [owner.element, options]);
   }
 
   /** A binding observes its source, which can be watched as well. */
@@ -67,26 +59,18 @@ export class ObservedLists {
     const parts = {
       from: new Name(), to: new Name(), arrow: el("span", { class: "binding-arrow", role: "img" }),
     };
-    parts.watch = this.#watchButton(id);
-    const row = el(
-      "tr",
-      { "data-test": "binding", "data-id": id },
-      el("td", {}, parts.from.element),
-      el("td", {}, parts.arrow),
-      el("td", {}, parts.to.element),
-      el("td", { class: "cell-button" }, parts.watch),
-    );
-    row.parts = parts;
-    return row;
+    const { from, to, arrow } = parts;
+    return this.#row("binding", id, parts, [from.element], [arrow], [to.element]);
   }
 
-  #watchButton(id) {
-    const control = button("Watch", {
-      "data-test": "watch-start",
-      "data-id": id,
-      onclick: () => this.onWatch(id, control),
+  /** Each of the cells is a list of elements; the last has a button to watch it. */
+  #row(test, id, parts, ...cells) {
+    parts.watch = button("Watch", {
+      "data-test": "watch-start", "data-id": id, onclick: () => this.onWatch(id, parts.watch),
     });
-    return control;
+    return el("tr", { "data-test": test, "data-id": id, parts },
+      ...cells.map((elements) => el("td", {}, ...elements)),
+      el("td", { class: "cell-button" }, parts.watch));
   }
 }
 

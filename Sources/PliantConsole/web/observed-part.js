@@ -1,6 +1,8 @@
 // The observations and bindings that are shown: what the program sends unasked or, if that is not
 // all of them, the part that it finds when asked.
 
+import { attempt } from "./status.js";
+
 const TYPING = 200;
 const NOTHING = { objects: [], observations: [], bindings: [], start: 0, total: 0, allObjects: 0 };
 
@@ -13,9 +15,9 @@ export class ObservedPart {
   #isAsking = false;
   #isStale = false;
 
-  /** `onChange()` is called when another part was found; `onFailure(message)` if none could be. */
-  constructor({ api, onChange, onFailure }) {
-    Object.assign(this, { api, onChange, onFailure });
+  /** `onChange()` is called when another part was found. */
+  constructor({ api, onChange }) {
+    Object.assign(this, { api, onChange });
   }
 
   /** Whether the program searches and pages; otherwise the page has everything and filters it. */
@@ -74,16 +76,14 @@ export class ObservedPart {
     this.#isStale = true;
     if (this.#isAsking) return;
     this.#isAsking = true;
-    try {
+    await attempt("searched", async () => {
       while (this.#isStale) {
         this.#isStale = false;
-        this.#found = await this.api.searchObserved(this.#word, this.#start);
+        const asked = { search: this.#word, start: this.#start };
+        this.#found = await this.api.post("observed/search", asked);
         this.onChange();
       }
-    } catch (error) {
-      this.onFailure(error.message);
-    } finally {
-      this.#isAsking = false;
-    }
+    });
+    this.#isAsking = false;
   }
 }

@@ -1,25 +1,26 @@
 // The observations and bindings: as a graph, and as lists.
 
-import { button, el, emptyNote, searchField, setText } from "./dom.js";
+import { button, el, emptyNote, region, setText } from "./dom.js";
 import { GraphDrawing } from "./graph-drawing.js";
 import { GraphLayout } from "./graph-layout.js";
 import { graphOf } from "./object-graph.js";
 import { ObservedLists } from "./observed-lists.js";
 import { ObservedPart } from "./observed-part.js";
 import { Pager } from "./pager.js";
-import { pump, throttled } from "./pump.js";
+import { throttled } from "./pump.js";
+import { announce, attempt } from "./status.js";
 import { count, counted } from "./text.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 
 // Hundreds of objects take a while to draw.
 const STATE_INTERVAL = 500;
-// As in the style sheet: there is no room for a graph.
 // More nodes than these are lines on top of lines.
 const MOST_NODES = 500;
+// As in the style sheet: there is no room for a graph.
 const NARROW = matchMedia("(max-width: 820px)");
 const ZOOMS = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
-export class ObservedView extends View {
+export class ObservedView extends FilteredView {
   #watched = new Set();
   /** When each observation and binding was first seen. */
   #since = new Map();
@@ -28,9 +29,13 @@ export class ObservedView extends View {
   #zoom = 1;
 
   constructor({ panel, page }) {
-    super();
-    const { api, announce } = page;
-    Object.assign(this, { api, announce });
+    super({
+      test: "observed",
+      placeholder: "Filter class, property or address",
+      label: "Filter what is observed",
+    });
+    const { api } = page;
+    this.api = api;
     page.on({
       observed: (state) => {
         this.#receive(state, page.now());
@@ -44,34 +49,10 @@ export class ObservedView extends View {
         this.schedule();
       },
     });
-    this.schedule = pump(() => this.#draw());
     this.scheduleSeldom = throttled(this.schedule, STATE_INTERVAL);
-    this.field = searchField({
-      "data-test": "observed-filter",
-      placeholder: "Filter class, property or address",
-      "aria-label": "Filter what is observed",
-      oninput: () => {
-        this.part.search(this.field.value.trim());
-        this.schedule();
-      },
-    });
-    this.part = new ObservedPart({
-      api,
-      onChange: this.scheduleSeldom,
-      onFailure: (message) => announce(`Not searched: ${message}`),
-    });
-    this.countText = el("span", { class: "muted", role: "status" });
+    this.part = new ObservedPart({ api, onChange: this.scheduleSeldom });
     this.drawing = new GraphDrawing();
-    this.graph = el(
-      "div",
-      {
-        class: "graph-area",
-        tabindex: "0",
-        role: "region",
-        "aria-label": "Graph of observed objects",
-      },
-      this.drawing.element,
-    );
+    this.graph = region("Graph of observed objects", "graph-area", this.drawing.element);
     NARROW.addEventListener("change", this.schedule);
     this.lists = new ObservedLists((observation, control) => this.#watch(observation, control));
     this.empty = emptyNote(
@@ -91,11 +72,15 @@ export class ObservedView extends View {
         onclick: () => this.#arrange(),
       }),
     );
-    const filter = el("div", { class: "group filter" }, this.field);
     const toolbar = el(
-      "div", { class: "toolbar" }, filter, tools, this.countText, this.pager.element,
+      "div", { class: "toolbar" }, this.filter, tools, this.countText, this.pager.element,
     );
     panel.append(toolbar, this.empty, this.body);
+  }
+
+  filterChanged() {
+    this.part.search(this.word);
+    this.schedule();
   }
 
   #receive(state, time) {
@@ -115,8 +100,7 @@ export class ObservedView extends View {
     this.part.forget();
   }
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const state = this.#filtered();
     const { objects: all, allObjects } = this.part.state;
     const isEmpty = allObjects === 0;
@@ -157,7 +141,7 @@ export class ObservedView extends View {
 
   /** The objects that match the filter, and those that are connected to them. */
   #filtered() {
-    const word = this.field.value.trim().toLowerCase();
+    const { word } = this;
     const { objects, observations, bindings } = this.#begun(this.part.state);
     if (word === "" || this.part.isSearched) return { objects, observations, bindings };
     const named = new Set(
@@ -193,13 +177,9 @@ export class ObservedView extends View {
 
   async #watch(observation, control) {
     control.disabled = true;
-    try {
-      await this.api.watch(observation);
-      this.announce("Watched: its plot is under Watch.");
-    } catch (error) {
-      control.disabled = false;
-      this.announce(`Not watched: ${error.message}`);
-    }
+    const isWatched = await attempt("watched", () => this.api.post("watches", { observation }));
+    if (isWatched) announce("Watched: its plot is under Watch.");
+    else control.disabled = false;
   }
 }
 

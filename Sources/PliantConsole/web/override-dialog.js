@@ -1,6 +1,7 @@
 // Asks how a function is to be overridden, and starts that.
 
 import { button, el, setText } from "./dom.js";
+import { announce } from "./status.js";
 import { oneLine } from "./text.js";
 
 const ACTIONS = {
@@ -12,8 +13,8 @@ const ACTIONS = {
 export class OverrideDialog {
   #function = null;
 
-  constructor({ api, announce }) {
-    Object.assign(this, { api, announce });
+  constructor({ api }) {
+    this.api = api;
     this.title = el("h2", { id: "override-title" });
     this.action = el("select", {
       "data-test": "override-action", onchange: () => this.#showAction(),
@@ -60,9 +61,10 @@ export class OverrideDialog {
     const every = Math.max(1, Math.round(Number(this.every.value)) || 1);
     setText(this.failure, "");
     try {
-      await this.api.override({ function: this.#function.id, action, ...value, every });
+      const wanted = { function: this.#function.id, action, ...value, every };
+      await this.api.post("functions/override", wanted);
       this.element.close();
-      this.announce("Overridden: it is listed under Overridden.");
+      announce("Overridden: it is listed under Overridden.");
     } catch (error) {
       setText(this.failure, error.message);
     }

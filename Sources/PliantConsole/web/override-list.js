@@ -3,7 +3,7 @@
 import { CallRates } from "./call-rates.js";
 import { button, el, reconcile, setText } from "./dom.js";
 import { attempt } from "./status.js";
-import { count, oneLine } from "./text.js";
+import { count, oneLine, rate } from "./text.js";
 
 const VERBS = { answer: "returns", delay: "waits", fail: "throws" };
 
@@ -32,7 +32,9 @@ export class OverrideList {
       ({ parts }, { id, name, action, text, calls, changed }) => {
         setText(parts.name, oneLine(name, 300));
         setText(parts.action, `${VERBS[action] ?? action} ${oneLine(text, 200)}`);
-        setText(parts.count, `${count(changed)} of ${count(calls)} calls changed${this.#rate(id)}`);
+        const perSecond = this.#rates.of(id, performance.now()) ?? 0;
+        const often = perSecond > 0 ? `, ${rate(perSecond)}/s` : "";
+        setText(parts.count, `${count(changed)} of ${count(calls)} calls changed${often}`);
       });
   }
 
@@ -43,21 +45,12 @@ export class OverrideList {
       count: el("span", { class: "muted" }),
       installer: el("span", { class: "muted", text: "by the console" }),
     };
+    const ask = () => this.api.post("overrides/stop", { overrides: [id] });
     const stop = button("Stop", {
-      class: "changes", "data-test": "override-stop", onclick: () => this.#stop(id),
+      class: "changes", "data-test": "override-stop", onclick: () => attempt("stopped", ask),
     });
-    const element = el("li", { class: "redefinition", "data-test": "page-override" },
-      stop, parts.name, parts.action, parts.count, parts.installer);
-    element.parts = parts;
-    return element;
+    return el("li", { class: "redefinition", "data-test": "page-override", parts },
+      stop, ...Object.values(parts));
   }
 
-  #rate(id) {
-    const rate = this.#rates.of(id, performance.now()) ?? 0;
-    return rate > 0 ? `, ${rate < 10 ? rate.toFixed(1) : count(Math.round(rate))}/s` : "";
-  }
-
-  #stop(id) {
-    attempt("stopped", () => this.api.stopOverrides([id]));
-  }
 }

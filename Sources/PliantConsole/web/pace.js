@@ -1,6 +1,6 @@
 // How many lines come in a second, and how old the newest is when this page has it.
 
-import { count } from "./text.js";
+import { count, rate } from "./text.js";
 
 /** A lag of more seconds than this is not followed but behind. */
 const MOST_LAG = 1;
@@ -64,8 +64,7 @@ export class Pace {
   get text() {
     if (this.isSaved) return "from a file";
     if (!this.isConnected) return "not connected";
-    const rate = this.rate < 10 ? this.rate.toFixed(1) : count(Math.round(this.rate));
-    const parts = [`${rate} lines/s`, `lag ${this.lag.toFixed(this.lag < 10 ? 2 : 0)} s`];
+    const parts = [`${rate(this.rate)} lines/s`, `lag ${this.lag.toFixed(this.lag < 10 ? 2 : 0)} s`];
     if (this.waiting > 0) parts.push(`${count(this.waiting)} to come`);
     return parts.join(" · ");
   }

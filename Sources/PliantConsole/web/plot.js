@@ -1,36 +1,19 @@
 // Draws a plot of numbers over time.
 
 import { clock } from "./text.js";
+import { themeColors } from "./theme.js";
 
 const LEFT = 64;
 const BOTTOM = 20;
 const PADDING = 8;
-
-/** The theme's colors, for a canvas knows no styles. */
-export function plotColors() {
-  const probe = document.createElement("span");
-  document.body.append(probe);
-  const read = (name) => {
-    probe.style.color = `var(${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const names = {
-    line: "--accent", grid: "--border", text: "--muted", strong: "--text", ground: "--ground",
-    error: "--error", selected: "--selected", span: "--selected", onSpan: "--text",
-    value: "--notice", death: "--warning", chosen: "--accent", onChosen: "--on-accent",
-  };
-  const colors = {};
-  for (const [name, style] of Object.entries(names)) colors[name] = read(style);
-  probe.remove();
-  return colors;
-}
 
 /**
  * `points` are steps: each holds until the next, the last until `end`, whose name is `endText`.
  * `names`, if given, are shown for the values 0 and 1; `cursor` is a time, or null.
  */
 export function drawPlot(canvas, view) {
-  const { points, min, max, start, end, endText, names, cursor, colors } = view;
+  const { points, min, max, start, end, endText, names, cursor } = view;
+  const colors = themeColors();
   const { context, width, height } = prepare(canvas);
   const [low, high] = names ? [-0.2, 1.2] : scale(min, max);
   const named = names?.map((text, value) => ({ value, text }));
@@ -38,8 +21,6 @@ export function drawPlot(canvas, view) {
   const x = (time) => LEFT + ((time - start) / (end - start)) * (width - LEFT - PADDING);
   const scaled = (number) => ((number - low) / (high - low)) * (height - BOTTOM - PADDING);
   const y = (number) => height - BOTTOM - scaled(number);
-  context.clearRect(0, 0, width, height);
-  context.font = "11px ui-monospace, monospace";
   drawValueAxis(context, { marks, y, width, colors });
   drawTimeAxis(context, { start, end, endText, x, height, colors });
   if (points.length > 0) drawSteps(context, { points, x, y, end, colors });
@@ -57,8 +38,8 @@ export function partAt(canvas, place) {
 export const pointAt = (points, time) => points.findLast((point) => point.time <= time) ?? null;
 
 function drawCursor(context, { point, x, y, width, height, cursor, colors }) {
-  context.strokeStyle = colors.text;
-  context.fillStyle = colors.strong;
+  context.strokeStyle = colors.muted;
+  context.fillStyle = colors.text;
   context.beginPath();
   context.moveTo(x, PADDING);
   context.lineTo(x, height - BOTTOM);
@@ -73,8 +54,8 @@ function drawCursor(context, { point, x, y, width, height, cursor, colors }) {
   context.fillText(text, x + (isRight ? -6 : 6), PADDING);
 }
 
-/** Matches the canvas's pixels to the screen's. */
-export function prepare(canvas) {
+/** Empties a canvas, and matches its pixels to the screen's. */
+export function prepare(canvas, font = "ui-monospace, monospace") {
   const ratio = window.devicePixelRatio || 1;
   const { clientWidth: width, clientHeight: height } = canvas;
   const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
@@ -84,6 +65,9 @@ export function prepare(canvas) {
   }
   const context = canvas.getContext("2d");
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.font = `11px ${font}`;
+  context.textBaseline = "middle";
   return { context, width, height };
 }
 
@@ -95,10 +79,9 @@ function scale(min, max) {
 }
 
 function drawValueAxis(context, { marks, y, width, colors }) {
-  context.strokeStyle = colors.grid;
-  context.fillStyle = colors.text;
+  context.strokeStyle = colors.border;
+  context.fillStyle = colors.muted;
   context.textAlign = "right";
-  context.textBaseline = "middle";
   context.lineWidth = 1;
   context.beginPath();
   for (const { value, text } of marks) {
@@ -111,7 +94,7 @@ function drawValueAxis(context, { marks, y, width, colors }) {
 }
 
 function drawTimeAxis(context, { start, end, endText, x, height, colors }) {
-  context.fillStyle = colors.text;
+  context.fillStyle = colors.muted;
   context.textBaseline = "bottom";
   const span = end - start;
   for (const part of [0, 0.5, 1]) {
@@ -122,8 +105,8 @@ function drawTimeAxis(context, { start, end, endText, x, height, colors }) {
 }
 
 function drawSteps(context, { points, x, y, end, colors }) {
-  context.strokeStyle = colors.line;
-  context.fillStyle = colors.line;
+  context.strokeStyle = colors.accent;
+  context.fillStyle = colors.accent;
   context.lineWidth = 1.5;
   context.lineJoin = "round";
   context.beginPath();

@@ -8,7 +8,7 @@ import { oneLine } from "./text.js";
 export class RedefinitionSwitches {
   /** `onChange()` asks to be drawn again. */
   constructor({ api, onChange }) {
-    const send = (id, isOn) => api.setInUse(id, isOn);
+    const send = (id, isActive) => api.post(`redefinitions/${id}`, { isActive });
     this.switches = new Switches({ send, onChange, name: "redefinition" });
   }
 
@@ -21,9 +21,7 @@ export class RedefinitionSwitches {
       installer: el("span", { class: "muted", "data-test": "redefinition-installer" }),
       failure: el("span", { class: "error-text", role: "alert" }),
     };
-    const element = el("li", { class: "redefinition" }, ...Object.values(parts));
-    element.parts = parts;
-    return element;
+    return el("li", { class: "redefinition", parts }, ...Object.values(parts));
   }
 
   fill({ parts }, { id, targets, isActive, kind, installer }, installers) {

@@ -1,5 +1,7 @@
 // Where the rows of a list are: equally high, or each as high as a function says.
 
+import { firstIndex } from "./order.js";
+
 const MOST_GONE = 20_000;
 
 export class RowPlaces {
@@ -83,13 +85,6 @@ export class RowPlaces {
 
   indexAt(top) {
     if (this.isUniform) return Math.floor(top / this.rowHeight);
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.top(middle + 1) <= top) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndex(this.count, (index) => this.top(index + 1) > top);
   }
 }

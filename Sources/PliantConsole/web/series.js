@@ -1,5 +1,7 @@
 // The values of a watched property, bounded.
 
+import { firstIndex } from "./order.js";
+
 const MOST_VALUES = 20_000;
 const MOST_TEXTS = 200;
 const LONGEST_TEXT = 1000;
@@ -63,13 +65,6 @@ export class Series {
   }
 
   #indexAfter(time) {
-    let low = 0;
-    let high = this.#points.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#points[middle].time <= time) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndex(this.#points.length, (index) => this.#points[index].time > time);
   }
 }

@@ -13,8 +13,8 @@ const MOST_ITEMS = 100_000;
 const STATES = new Set([
   "overridden", "observed", "watches", "traces", "overrides", "objects",
 ]);
-/** What happens, in order, by the list in it. */
-const HAPPENINGS = { deaths: "deaths", values: "values", calls: "calls", seconds: "seconds" };
+/** What happens, in order: lists of these names. */
+const HAPPENINGS = new Set(["deaths", "values", "calls", "seconds"]);
 
 /** Notes the events that are not lines of the log: those are in the store. */
 export class Recorder {
@@ -24,13 +24,12 @@ export class Recorder {
 
   note(name, value) {
     if (STATES.has(name)) this.#states.set(name, value);
-    const list = HAPPENINGS[name];
-    if (!list) return;
+    if (!HAPPENINGS.has(name)) return;
     this.#happenings.push([name, value]);
-    this.#items += value[list].length;
+    this.#items += value[name].length;
     while (this.#items > MOST_ITEMS && this.#happenings.length > 1) {
       const [oldName, old] = this.#happenings.shift();
-      this.#items -= old[HAPPENINGS[oldName]].length;
+      this.#items -= old[oldName].length;
     }
   }
 

@@ -25,7 +25,7 @@ export function setUpShortcuts(dialog, helpButton, actions) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (dialog.open || isTyping(event.target)) return;
-    const action = actionOf(event.key, { ...actions, help });
+    const action = actionOf(event.key.toLowerCase(), { ...actions, help });
     if (!action) return;
     event.preventDefault();
     action();
@@ -37,9 +37,7 @@ function actionOf(key, actions) {
   return {
     "/": actions.focusFilter,
     "m": actions.mark,
-    "M": actions.mark,
     "f": actions.follow,
-    "F": actions.follow,
     "?": actions.help,
   }[key];
 }

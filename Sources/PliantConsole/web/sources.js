@@ -119,19 +119,19 @@ export class Sources {
   }
 
   #showAll() {
-    this.connection.stop();
-    this.#begin();
+    this.#begin(null);
     this.#number = ALL;
     this.choice.value = ALL;
-    this.bar.hidden = true;
-    this.api.base = null;
     const { receive, onState, api } = this;
     this.#merged = new MergedLog({ programs: this.#programs, token: api.token, receive, onState });
     this.onLogsAlone(true);
   }
 
-  /** Something else is shown from now on. */
-  #begin() {
+  /** Something else is shown from now on; `base` is null if no program is asked. */
+  #begin(base) {
+    this.connection.stop();
+    this.api.base = base;
+    this.bar.hidden = true;
     this.#merged?.stop();
     this.#merged = null;
     this.onLogsAlone(false);
@@ -140,16 +140,12 @@ export class Sources {
   }
 
   #connect(base) {
-    this.#begin();
-    this.bar.hidden = true;
-    this.api.base = base;
+    this.#begin(base);
     this.connection.startWith(base);
   }
 
   async #open(name, open, isLocal = false) {
-    this.connection.stop();
-    const turn = this.#begin();
-    this.api.base = null;
+    const turn = this.#begin(null);
     this.#name = oneLine(name, 100);
     this.back.hidden = !isLocal || this.api.token === null;
     this.#say(`Reading ${this.#name} …`);

@@ -44,11 +44,16 @@ export function announce(text) {
   }, 6000);
 }
 
-/** Does what may fail, and says so: `what` is "stopped" of a failure "Not stopped". */
+/**
+ * Does what may fail, and says so: `what` is "stopped" of a failure "Not stopped". Returns whether
+ * it was done.
+ */
 export async function attempt(what, ask) {
   try {
     await ask();
+    return true;
   } catch (error) {
     announce(`Not ${what}: ${error.message}`);
+    return false;
   }
 }

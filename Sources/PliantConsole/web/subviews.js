@@ -49,6 +49,10 @@ export class Subviews {
     this.views[name].setShown(true);
   }
 
+  schedule() {
+    this.views[this.#current].schedule();
+  }
+
   setShown(isShown) {
     this.isShown = isShown;
     this.views[this.#current].setShown(isShown);

@@ -1,30 +1,37 @@
 // The tabs and their panels.
 
-import { byId, setText } from "./dom.js";
+import { byId, el, setText } from "./dom.js";
 
 const KEY = "pliant.tab";
-const TABS = ["logs", "overridden", "observed", "watch", "objects", "now", "trace"];
+const TEXTS = {
+  logs: "Logs", overridden: "Functions", observed: "Observed", watch: "Watch", objects: "Objects",
+  now: "Now", trace: "Trace",
+};
+const TABS = Object.keys(TEXTS);
 
 export class Tabs {
-  #current = null;
+  /** The name of the one that is shown. */
+  current = null;
 
   /** `onShow(name, isShown)` is called for the panel that is hidden and the one that is shown. */
   constructor(onShow) {
     this.onShow = onShow;
-    for (const name of TABS) {
-      const tab = tabOf(name);
-      tab.addEventListener("click", () => this.show(name));
-      tab.addEventListener("keydown", (event) => this.#key(event, name));
+    for (const [name, text] of Object.entries(TEXTS)) {
+      const id = `tab-${name}`;
+      byId("tabs").append(el("button", {
+        type: "button", role: "tab", id, "data-test": id, "aria-controls": name,
+        hidden: name === "trace", onclick: () => this.show(name),
+        onkeydown: (event) => this.#key(event, name),
+      }, `${text} `, el("span", { class: "badge", id: `badge-${name}` })));
+      byId("panels").append(el("section", {
+        role: "tabpanel", id: name, class: "panel", "aria-labelledby": id, hidden: true,
+      }));
     }
-  }
-
-  get current() {
-    return this.#current;
   }
 
   /** Its place in the page's address. */
   get place() {
-    return { view: this.#current };
+    return { view: this.current };
   }
 
   set place({ view = sessionStorage.getItem(KEY) }) {
@@ -32,11 +39,11 @@ export class Tabs {
   }
 
   show(name) {
-    if (name === this.#current) return;
+    if (name === this.current) return;
     // It is there only while a trace is open.
     if (name === "trace") tabOf(name).hidden = false;
-    const previous = this.#current;
-    this.#current = name;
+    const previous = this.current;
+    this.current = name;
     for (const other of TABS) {
       const isCurrent = other === name;
       const tab = tabOf(other);
@@ -59,7 +66,7 @@ export class Tabs {
   /** No trace is open any more. */
   hideTrace() {
     tabOf("trace").hidden = true;
-    if (this.#current === "trace") this.show("logs");
+    if (this.current === "trace") this.show("logs");
   }
 
   showNumber(number) {
@@ -78,15 +85,11 @@ export class Tabs {
     if (target === undefined) return;
     event.preventDefault();
     this.show(shown[(target + shown.length) % shown.length]);
-    tabOf(this.#current).focus();
+    tabOf(this.current).focus();
   }
 }
 
 const tabOf = (name) => byId(`tab-${name}`);
 
 /** The number beside a tab's name; nothing for 0. */
-export function setBadge(name, text) {
-  const badge = byId(`badge-${name}`);
-  badge.hidden = text === "";
-  setText(badge, text);
-}
+export const setBadge = (name, text) => setText(byId(`badge-${name}`), text);

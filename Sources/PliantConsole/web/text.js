@@ -77,11 +77,11 @@ export function dateAndClock(seconds) {
 // Rounded, for 1763740000.123 s are 1763740000122.9999 ms.
 const dateOf = (seconds) => new Date(Math.round(seconds * 1000));
 
-/** `1.2 ms`, of seconds; `5 min` of many. */
+/** `1.2 ms`, of seconds; `5 min` of many. Three digits: 999.9 ms are 1 s. */
 export function duration(seconds) {
   if (seconds >= 120) return `${Number((seconds / 60).toPrecision(3))} min`;
   const units = [["s", 1], ["ms", 1e-3], ["µs", 1e-6]];
-  const [unit, size] = units.find(([, least]) => seconds >= least) ?? ["ns", 1e-9];
+  const [unit, size] = units.find(([, least]) => seconds >= 0.9995 * least) ?? ["ns", 1e-9];
   return `${Number((seconds / size).toPrecision(3))} ${unit}`;
 }
 
@@ -89,6 +89,15 @@ const numbers = new Intl.NumberFormat("en-US");
 
 /** `100,000` */
 export const count = (number) => numbers.format(number);
+
+/** `+1`, `−1` or `0` */
+export function signed(number) {
+  const sign = number > 0 ? "+" : number < 0 ? "−" : "";
+  return sign + count(Math.abs(number));
+}
+
+/** `1.5` or `1,200` */
+export const rate = (number) => (number < 10 ? number.toFixed(1) : count(Math.round(number)));
 
 /** `1 line`, `2 lines` */
 export const counted = (number, noun) => `${count(number)} ${noun}${number === 1 ? "" : "s"}`;

@@ -2,6 +2,23 @@
 
 const KEY = "pliant.theme";
 const THEMES = ["system", "light", "dark"];
+const COLORS = [
+  "accent", "border", "error", "muted", "notice", "on-accent", "selected", "text", "warning",
+];
+let colors = null;
+
+/** The theme's colors by their names in the style sheet, for a canvas knows no styles. */
+export function themeColors() {
+  if (colors) return colors;
+  const probe = document.createElement("span");
+  document.body.append(probe);
+  colors = Object.fromEntries(COLORS.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return [name, getComputedStyle(probe).color];
+  }));
+  probe.remove();
+  return colors;
+}
 
 /** `onChange()` redraws parts that styles do not reach. */
 export function setUpTheme(button, onChange) {
@@ -10,6 +27,7 @@ export function setUpTheme(button, onChange) {
   const show = () => {
     document.documentElement.dataset.theme = theme;
     button.lastElementChild.textContent = theme;
+    colors = null;
     onChange();
   };
   button.addEventListener("click", () => {
@@ -17,6 +35,6 @@ export function setUpTheme(button, onChange) {
     localStorage.setItem(KEY, theme);
     show();
   });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", onChange);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
   show();
 }

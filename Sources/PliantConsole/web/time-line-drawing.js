@@ -3,6 +3,7 @@
 import { LANES } from "./history.js";
 import { prepare } from "./plot.js";
 import { clock, duration } from "./text.js";
+import { themeColors } from "./theme.js";
 
 export const LEFT = 86;
 const LANE = 13;
@@ -16,26 +17,24 @@ const TICKS = [
 const TICK_ROOM = 90;
 
 export function drawTimeLine(canvas, view) {
-  const { start, end, range, marks, cursor, markers, colors } = view;
-  const { context, width, height } = prepare(canvas);
+  const { start, end, range, marks, cursor, markers } = view;
+  const colors = themeColors();
+  const { context, width, height } = prepare(canvas, "system-ui, sans-serif");
   const x = (time) => LEFT + ((time - start) / (end - start)) * (width - LEFT);
-  context.clearRect(0, 0, width, height);
-  context.font = "11px system-ui, sans-serif";
-  context.textBaseline = "middle";
   if (range) {
     context.fillStyle = colors.selected;
     context.fillRect(x(range.start), 0, x(range.end) - x(range.start), height - AXIS);
   }
   // What is shown may have ended long before.
   drawUnknown(context, { until: Math.min(x(view.history.knownFrom), width), height, colors });
-  drawLanes(context, { ...view, width });
+  drawLanes(context, { ...view, width, colors });
   drawTicks(context, { start, end, x, width, height, colors });
-  const color = colors.chosen;
+  const color = colors.accent;
   for (const time of markers) drawLine(context, x(time), { height, color, dash: [2, 2] });
   if (range) for (const time of [range.start, range.end]) {
     drawLine(context, x(time), { height, color });
   }
-  if (cursor !== null) drawLine(context, x(cursor), { height, color: colors.strong });
+  if (cursor !== null) drawLine(context, x(cursor), { height, color: colors.text });
   for (const [name, time] of Object.entries(marks)) {
     if (time !== null) drawMark(context, name.toUpperCase(), x(time), { height, colors });
   }
@@ -48,7 +47,7 @@ function drawUnknown(context, { until, height, colors }) {
   context.beginPath();
   context.rect(LEFT, 0, until - LEFT, height - AXIS);
   context.clip();
-  context.strokeStyle = colors.grid;
+  context.strokeStyle = colors.border;
   context.beginPath();
   for (let place = LEFT - height; place < until; place += 8) {
     context.moveTo(place, height);
@@ -60,13 +59,13 @@ function drawUnknown(context, { until, height, colors }) {
 
 function drawLanes(context, { history, start, end, width, colors }) {
   const parts = Math.max(1, Math.floor((width - LEFT) / BAR));
-  const inks = [colors.text, colors.error, colors.line, colors.value, colors.death];
+  const inks = [colors.muted, colors.error, colors.accent, colors.notice, colors.warning];
   history.parts(start, end, parts).forEach((counts, lane) => {
     const bottom = (lane + 1) * LANE;
-    context.fillStyle = colors.text;
+    context.fillStyle = colors.muted;
     context.textAlign = "left";
     context.fillText(NAMES[lane] ?? LANES[lane], 12, bottom - LANE / 2, LEFT - 16);
-    context.fillStyle = colors.grid;
+    context.fillStyle = colors.border;
     context.fillRect(LEFT, bottom - 1, width - LEFT, 1);
     const most = counts.reduce((a, b) => Math.max(a, b), 0);
     context.fillStyle = inks[lane];
@@ -82,7 +81,7 @@ function drawLanes(context, { history, start, end, width, colors }) {
 function drawTicks(context, { start, end, x, width, height, colors }) {
   const wanted = Math.max(2, (width - LEFT) / TICK_ROOM);
   const step = TICKS.find((size) => (end - start) / size <= wanted) ?? (end - start) / wanted;
-  context.fillStyle = colors.text;
+  context.fillStyle = colors.muted;
   context.textAlign = "center";
   const first = Math.ceil(start / step);
   for (let tick = first; tick * step <= end && tick < first + 60; tick += 1) {
@@ -91,7 +90,7 @@ function drawTicks(context, { start, end, x, width, height, colors }) {
     const place = x(time);
     if (place < LEFT + 24 || place > width - 24) continue;
     context.fillText(text, place, height - AXIS / 2);
-    drawLine(context, place, { height, color: colors.grid });
+    drawLine(context, place, { height, color: colors.border });
   }
 }
 
@@ -107,11 +106,11 @@ function drawLine(context, place, { height, color, dash = [] }) {
 }
 
 function drawMark(context, name, place, { height, colors }) {
-  drawLine(context, place, { height, color: colors.chosen });
+  drawLine(context, place, { height, color: colors.accent });
   if (place < LEFT) return;
-  context.fillStyle = colors.chosen;
+  context.fillStyle = colors.accent;
   context.fillRect(place - 6, 0, 13, 13);
-  context.fillStyle = colors.onChosen;
+  context.fillStyle = colors["on-accent"];
   context.textAlign = "center";
   context.fillText(name, place + 0.5, 7);
 }

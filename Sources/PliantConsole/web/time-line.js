@@ -2,7 +2,6 @@
 
 import { button, el, setText } from "./dom.js";
 import { LANES } from "./history.js";
-import { plotColors } from "./plot.js";
 import { pump } from "./pump.js";
 import { drawTimeLine, LEFT } from "./time-line-drawing.js";
 import { clock, count, counted, duration } from "./text.js";
@@ -34,7 +33,6 @@ export class TimeLine {
    */
   constructor({ history, now, markers, onRange, onCompare }) {
     Object.assign(this, { history, now, markers, onRange, onCompare });
-    this.colors = plotColors();
     this.schedule = pump(() => this.#draw());
     const kept = localStorage.getItem(KEY);
     this.isOpen = kept === null ? !NARROW.matches : kept === "open";
@@ -64,7 +62,7 @@ export class TimeLine {
     this.clear = button("Show all time", {
       "data-test": "time-line-clear", hidden: true, onclick: () => this.setRange(null),
     });
-    this.text = el("span", { class: "muted number", "data-test": "time-line-text" });
+    this.text = el("span", { class: "muted", "data-test": "time-line-text" });
     this.tools = el("div", { class: "group" },
       this.choice, mark("a"), mark("b"), this.compare, this.clear);
     this.canvas = el("canvas", {
@@ -131,17 +129,6 @@ export class TimeLine {
     this.clear.hidden = range === null;
     this.onRange(range);
     this.schedule();
-  }
-
-  recolor() {
-    this.colors = plotColors();
-    this.schedule();
-  }
-
-  reset() {
-    this.marks = { a: null, b: null };
-    this.#cursor = null;
-    this.setRange(null);
   }
 
   get #moments() {
@@ -234,7 +221,7 @@ export class TimeLine {
     canvas.setAttribute("aria-valuetext", `${textOf(time, start)}; ${this.text.textContent}`);
     drawTimeLine(canvas, {
       history: this.history, start, end, range: this.range, marks: this.marks,
-      cursor: this.#hover ?? this.#cursor, markers: this.markers(), colors: this.colors,
+      cursor: this.#hover ?? this.#cursor, markers: this.markers(),
     });
   }
 

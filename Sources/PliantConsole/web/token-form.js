@@ -2,7 +2,7 @@
 
 import { byId, setText } from "./dom.js";
 import { showConnection } from "./status.js";
-import { codeIn, takeCode, takeToken, tokenIn } from "./token.js";
+import { secretIn, takeSecret } from "./token.js";
 
 export class TokenForm {
   /** `connect(token)` is called with each token that it is given. */
@@ -10,9 +10,7 @@ export class TokenForm {
     Object.assign(this, { api, connect, element: byId("token-form") });
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
-      const text = byId("token-field").value;
-      const code = codeIn(text);
-      const token = code === null ? tokenIn(text) : null;
+      const { code, token } = secretIn(byId("token-field").value);
       if (code) this.#exchange(code);
       else if (token) connect(token);
       else {
@@ -32,17 +30,18 @@ export class TokenForm {
 
   /** Connects with what the page's address has; returns false if that is nothing new. */
   takeAddress() {
-    const code = takeCode();
-    const token = code ? null : takeToken();
+    const { code, token } = takeSecret();
     if (code) this.#exchange(code);
     else if (token && token !== this.api.token) this.connect(token);
     else return false;
     return true;
   }
 
+  /** Connects with the token that a one-time code stands for. */
   async #exchange(code) {
     try {
-      this.connect(await this.api.exchange(code));
+      this.api.base = "/api/";
+      this.connect((await this.api.post("token", { code })).token);
     } catch {
       showConnection({ kind: "refused" });
       this.show(true, "This address was used before or is too old. Ask the program for another.");

@@ -4,13 +4,14 @@ import { placeIn } from "./address.js";
 
 const KEY = "pliant.token";
 
-/** The one-time code of a pasted address or fragment; null if there is none. */
-export function codeIn(text) {
-  return /#(?:.*&)?code=([\w-]+)/.exec(text)?.[1] ?? null;
+/** The one-time `code` of a pasted address or fragment or, without one, the `token`, if any. */
+export function secretIn(text) {
+  const code = /#(?:.*&)?code=([\w-]+)/.exec(text)?.[1] ?? null;
+  return { code, token: code ? null : tokenIn(text) };
 }
 
-/** The token of a pasted address or fragment, or a bare token; null if there is none. */
-export function tokenIn(text) {
+/** The token of an address or fragment, or a bare token. */
+function tokenIn(text) {
   const match = /#(?:.*&)?token=([^&\s]+)/.exec(text);
   if (match) return decode(match[1]);
   const bare = text.trim();
@@ -25,24 +26,17 @@ function decode(text) {
   }
 }
 
-/** Removes the secrets from the address bar; the rest says what the page shows. */
-function removeSecrets() {
+/**
+ * Removes a code from the address bar, for it opens nothing a second time, and a token, which would
+ * be seen there and bookmarked; the rest says what the page shows.
+ */
+export function takeSecret() {
+  const isSecret = /[#&](code|token)=/.test(location.hash);
+  const { code, token } = isSecret ? secretIn(location.hash) : {};
+  if (!code && !token) return { token: sessionStorage.getItem(KEY) };
   const rest = String(new URLSearchParams(placeIn(location.hash)));
   history.replaceState(null, "", location.pathname + (rest && `#${rest}`));
-}
-
-/** Removes a code from the address bar: it opens nothing a second time. */
-export function takeCode() {
-  const code = location.hash ? codeIn(location.hash) : null;
-  if (code) removeSecrets();
-  return code;
-}
-
-/** Removes the token from the address bar, in which it would be seen and bookmarked. */
-export function takeToken() {
-  const fresh = /[#&]token=/.test(location.hash) ? tokenIn(location.hash) : null;
-  if (fresh) removeSecrets();
-  return fresh ?? sessionStorage.getItem(KEY);
+  return { code, token };
 }
 
 export function keepToken(token) {

@@ -1,24 +1,32 @@
 // The calls of a trace: a flame chart, one track a thread or task, and the functions as a table.
 
-import { el, emptyNote, searchField, setText } from "./dom.js";
-import { drawFlames, spanAt, trackRows } from "./trace-flames.js";
-import { pump } from "./pump.js";
-import { functionsOf } from "./trace-statistics.js";
+import { el, emptyNote, region, setText } from "./dom.js";
+import { Flames } from "./flames.js";
+import { SortedTable } from "./sorted-table.js";
+import { functionsOf } from "./trace.js";
 import { count, counted, duration, oneLine } from "./text.js";
-import { View } from "./view.js";
+import { themeColors } from "./theme.js";
+import { FilteredView } from "./view.js";
 
 const MOST_ROWS = 500;
+const MOST_DEPTH = 60;
+const MOST_TRACK_ROWS = 400;
 const NOTHING = { spans: [], tracks: [], start: 0, end: 0, left: 0 };
-const COLUMNS = ["Function", "Calls", "Total", "Self", "Mean", "p50", "p99"];
+const TIMES = ["total", "self", "mean", "p50", "p99"];
+const COLUMNS = [
+  ["Function", "name"], ["Calls", "calls"], ["Total", "total"], ["Self", "self"], ["Mean", "mean"],
+  ["p50", "p50"], ["p99", "p99"],
+];
 
-export class TraceView extends View {
+export class TraceView extends FilteredView {
   #trace = NOTHING;
   #shown = [];
   #chosen = null;
-  #sort = "total";
 
   constructor({ panel, page }) {
-    super();
+    super({
+      test: "trace", placeholder: "Filter functions", label: "Filter the calls by function",
+    });
     page.on({
       trace: (news) => {
         page.noteSpans(news.spans);
@@ -27,39 +35,29 @@ export class TraceView extends View {
         page.showTab("trace");
       },
     });
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "trace-filter",
-      placeholder: "Filter functions",
-      "aria-label": "Filter the calls by function",
-      oninput: this.schedule,
-    });
-    this.countText = el("span", { class: "muted", role: "status", "data-test": "trace-count" });
-    this.canvas = el("canvas", {
+    this.flames = new Flames({
       class: "flames", tabindex: "0", role: "application", "data-test": "flames",
       "aria-roledescription": "flame chart",
+      onclick: (event) => this.#choose(this.flames.callAt(event)),
+      onkeydown: (event) => this.#key(event),
     });
-    this.canvas.addEventListener("click", (event) => this.#choose(this.#spanUnder(event)));
-    this.canvas.addEventListener("keydown", (event) => this.#key(event));
+    this.canvas = this.flames.canvas;
     this.details = el("p", {
       class: "trace-details code", role: "status", "data-test": "trace-details",
     });
-    this.body = el("tbody");
-    const cells = COLUMNS.map((name) => this.#makeHead(name));
-    const head = el("thead", {}, el("tr", {}, ...cells));
-    const caption = el("caption", { text: "Functions" });
-    this.table = el("table", { class: "functions" }, caption, head, this.body);
+    this.table = new SortedTable({
+      test: "trace-functions", caption: "Functions", columns: COLUMNS, order: "Total",
+      onSort: this.schedule,
+    });
     this.empty = emptyNote(
       "No trace is open.",
       "Open a file in Chrome's trace format, for example one that was made by:",
       "pliant trace --format chromeTrace --output trace.json -- ./program",
     );
-    this.parts = el("div", {}, this.canvas, this.details, this.table);
+    this.parts = el("div", {}, this.canvas, this.details, this.table.element);
     panel.append(
-      el("div", { class: "toolbar" }, el("div", { class: "group filter" }, this.field),
-        this.countText),
-      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Trace" },
-        this.empty, this.parts),
+      el("div", { class: "toolbar" }, this.filter, this.countText),
+      region("Trace", "scroll", this.empty, this.parts),
     );
     new ResizeObserver(this.schedule).observe(this.canvas);
   }
@@ -74,30 +72,15 @@ export class TraceView extends View {
     this.#receive(NOTHING);
   }
 
-  recolor() {
-    this.schedule();
-  }
-
   /** The part of time that is shown. */
   get #domain() {
     return this.range ?? this.#trace;
   }
 
-  #makeHead(name) {
-    const key = name.toLowerCase();
-    const sort = () => {
-      this.#sort = key;
-      this.schedule();
-    };
-    const control = el("button", { type: "button", class: "narrow", text: name, onclick: sort });
-    return el("th", { scope: "col", "data-key": key }, control);
-  }
-
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const { spans, tracks } = this.#trace;
     const { start, end } = this.#domain;
-    const word = this.field.value.trim().toLowerCase();
+    const { word } = this;
     const isWanted = (span) => span.start < end && span.end >= start
       && (word === "" || span.name.toLowerCase().includes(word));
     const isAll = word === "" && !this.range;
@@ -106,35 +89,25 @@ export class TraceView extends View {
     this.parts.hidden = spans.length === 0;
     setText(this.countText, `${count(this.#shown.length)} of ${counted(spans.length, "call")}`);
     if (spans.length === 0) return;
-    this.canvas.style.height = `${trackRows(tracks) * 18 + 24}px`;
-    const chosen = this.#chosen;
-    drawFlames(this.canvas, { spans: this.#shown, tracks, start, end, chosen });
+    const { tops, rows } = placesOf(tracks);
+    this.flames.draw({
+      boxes: boxesOf(this.#shown, tops),
+      names: [...tops].map(([{ name: text }, row]) => ({ text, row })),
+      rows, start, end, chosen: this.#chosen,
+      fillOf: () => themeColors().selected,
+      textAt: (part) => duration((end - start) * part),
+    });
     const what = `${counted(this.#shown.length, "call")} in ${duration(end - start)}`;
     this.canvas.setAttribute("aria-label", `Flame chart: ${what}. Arrow keys go from call to call`);
     this.#fillTable();
   }
 
   #fillTable() {
-    const functions = functionsOf(this.#shown);
-    const value = (one) => (this.#sort === "function" ? one.name : -one[this.#sort]);
-    functions.sort((a, b) => (value(a) < value(b) ? -1 : 1));
-    for (const cell of this.table.querySelectorAll("th")) {
-      const isSorted = cell.dataset.key === this.#sort;
-      const direction = this.#sort === "function" ? "ascending" : "descending";
-      cell.setAttribute("aria-sort", isSorted ? direction : "none");
-    }
-    this.body.replaceChildren(...functions.slice(0, MOST_ROWS).map((one) => el("tr", {},
+    const functions = this.table.sorted(functionsOf(this.#shown)).slice(0, MOST_ROWS);
+    this.table.body.replaceChildren(...functions.map((one) => el("tr", {},
       el("th", { scope: "row", class: "code", text: oneLine(one.name, 200), title: one.module }),
       el("td", { text: count(one.calls) }),
-      ...["total", "self", "mean", "p50", "p99"].map((key) => {
-        return el("td", { text: duration(one[key]) });
-      }))));
-  }
-
-  #spanUnder({ offsetX, offsetY }) {
-    const { start, end } = this.#domain;
-    const { tracks } = this.#trace;
-    return spanAt(this.canvas, { spans: this.#shown, tracks, start, end, x: offsetX, y: offsetY });
+      ...TIMES.map((key) => el("td", { text: duration(one[key]) })))));
   }
 
   #choose(span) {
@@ -153,6 +126,26 @@ export class TraceView extends View {
     if (target === undefined || last < 0) return;
     event.preventDefault();
     this.#choose(this.#shown[Math.min(Math.max(target, 0), last)]);
+  }
+}
+
+/** The first row of each track, which has its name, and how many rows there are. */
+function placesOf(tracks) {
+  const tops = new Map();
+  let rows = 0;
+  for (const track of tracks) {
+    if (rows >= MOST_TRACK_ROWS) break;
+    tops.set(track, rows);
+    rows += Math.min(track.rows, MOST_DEPTH) + 1;
+  }
+  return { tops, rows };
+}
+
+function* boxesOf(spans, tops) {
+  for (const call of spans) {
+    const { name, start, end, depth, track } = call;
+    const row = tops.get(track) + 1 + depth;
+    if (tops.has(track) && depth < MOST_DEPTH) yield { call, name, start, end, row };
   }
 }
 

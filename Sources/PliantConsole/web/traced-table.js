@@ -2,34 +2,26 @@
 
 import { CallRates } from "./call-rates.js";
 import { button, el, reconcile, setText } from "./dom.js";
-import { count, duration, oneLine } from "./text.js";
+import { SortedTable } from "./sorted-table.js";
+import { count, duration, oneLine, rate } from "./text.js";
 
 const COLUMNS = [
-  ["Function"], ["Calls", "calls"], ["Per second", "rate"], ["p50", "p50"], ["p99", "p99"],
+  ["Function"], ["Calls", "calls"], ["Per second", "perSecond"], ["p50", "p50"], ["p99", "p99"],
   ["Maximum", "max"], ["Total", "total"], ["Threw", "threw"],
 ];
 
-export class TracedTable {
+export class TracedTable extends SortedTable {
   #rates = new CallRates();
-  #order = "total";
   /** The function whose calls alone are shown, by number of its trace. */
   chosen = null;
 
   /** `onChange()` asks to be drawn again, `onStop(id)` to stop a trace. */
   constructor({ onChange, onStop }) {
+    super({
+      test: "traced", caption: "Traced functions", columns: COLUMNS, order: "Total",
+      action: "Stop", onSort: onChange,
+    });
     Object.assign(this, { onChange, onStop });
-    this.heads = COLUMNS.map(([text, key]) => el("th", {
-      scope: "col", class: key ? `number cell-${key}` : "",
-    }, key ? button(text, {
-      class: "sort", title: "Sorts by this", onclick: () => this.#sort(key),
-    }) : el("span", { text })));
-    this.body = el("tbody");
-    this.element = el("table", { class: "traced", "data-test": "traced" },
-      el("caption", { class: "offscreen", text: "Traced functions" }),
-      el("thead", {}, el("tr", {}, ...this.heads, el("th", { scope: "col", class: "changes" },
-        el("span", { class: "offscreen", text: "Stop" })))),
-      this.body);
-    this.#showOrder();
   }
 
   receive(traces) {
@@ -44,9 +36,9 @@ export class TracedTable {
 
   draw(traces) {
     const now = performance.now();
-    const rows = traces.map((trace) => ({ ...trace, rate: this.#rates.of(trace.id, now) ?? 0 }));
-    if (this.#order) rows.sort((a, b) => b[this.#order] - a[this.#order]);
-    reconcile(this.body, rows, ({ id }) => String(id), (one) => this.#make(one), fill);
+    const perSecond = ({ id }) => this.#rates.of(id, now) ?? 0;
+    const rows = traces.map((trace) => ({ ...trace, perSecond: perSecond(trace) }));
+    reconcile(this.body, this.sorted(rows), ({ id }) => String(id), (one) => this.#make(one), fill);
     for (const row of this.body.children) {
       const isChosen = Number(row.dataset.key) === this.chosen;
       row.classList.toggle("selected", isChosen);
@@ -54,22 +46,7 @@ export class TracedTable {
     }
   }
 
-  #sort(key) {
-    this.#order = this.#order === key ? "" : key;
-    this.#showOrder();
-    this.onChange();
-  }
-
-  #showOrder() {
-    this.heads.forEach((head, index) => {
-      const isOrder = COLUMNS[index][1] === this.#order && this.#order !== "";
-      if (isOrder) head.setAttribute("aria-sort", "descending");
-      else head.removeAttribute("aria-sort");
-    });
-  }
-
   #make({ id, module, name }) {
-    const row = el("tr", { "data-test": "traced-function" });
     const open = button(oneLine(name, 200), {
       class: "traced-name code", title: oneLine(`Shows only the calls of ${module}.${name}`, 600),
       onclick: () => {
@@ -78,31 +55,27 @@ export class TracedTable {
       },
     });
     const note = el("span", { class: "tag" });
-    const cells = COLUMNS.slice(1).map(([, key]) => el("td", { class: `number cell-${key}` }));
-    row.parts = { name: open, note, cells };
+    const cells = this.makeCells();
     const stop = button("Stop", {
       "data-test": "traced-stop", "aria-label": `Stop ${oneLine(name, 200)}`,
       onclick: () => this.onStop(id),
     });
-    row.append(el("th", { scope: "row" }, open, note), ...cells,
-      el("td", { class: "changes" }, stop));
-    return row;
+    return el("tr", { "data-test": "traced-function", parts: { name: open, note, cells } },
+      el("th", { scope: "row" }, open, note), ...cells, el("td", { class: "changes" }, stop));
   }
 }
 
 function fill({ parts: { note, cells } }, trace) {
-  const { calls, recorded, rate, p50, p99, max, total, threw, skipped, lost, unread } = trace;
+  const { calls, recorded, perSecond, p50, p99, max, total, threw, skipped, lost, unread } = trace;
   const time = (nanoseconds) => (recorded > 0 ? duration(nanoseconds / 1e9) : "–");
   const texts = [
-    count(calls), rate < 10 ? rate.toFixed(1) : count(Math.round(rate)),
-    time(p50), time(p99), time(max), time(total), count(threw),
+    count(calls), rate(perSecond), time(p50), time(p99), time(max), time(total), count(threw),
   ];
   cells.forEach((cell, index) => setText(cell, texts[index]));
   const missing = skipped + lost;
   const notes = [];
   if (missing > 0) notes.push(`${count(missing)} calls not recorded, for there are too many`);
   if (unread) notes.push(`Some values are not read: ${oneLine(unread, 300)}`);
-  note.hidden = notes.length === 0;
-  setText(note, missing > 0 ? "sampled" : "types only");
+  setText(note, notes.length === 0 ? "" : missing > 0 ? "sampled" : "types only");
   note.title = notes.join(". ");
 }

@@ -2,19 +2,18 @@
 
 import { CallList } from "./call-list.js";
 import { callText, endOf, lane as laneOf } from "./call-text.js";
-import { button, el, emptyNote, searchField, setText, spanChoices, toggle } from "./dom.js";
+import { button, el, emptyNote, region, setText, spanChoices, toggle } from "./dom.js";
 import { FlameChart } from "./flame-chart.js";
-import { pump } from "./pump.js";
 import { attempt } from "./status.js";
 import { clock, count, counted } from "./text.js";
 import { TracedTable } from "./traced-table.js";
-import { View } from "./view.js";
+import { FilteredView } from "./view.js";
 
 const MOST_KEPT = 20_000;
 const SPANS = [["10 ms", 0.01], ["100 ms", 0.1], ["1 s", 1], ["5 s", 5], ["30 s", 30]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 100;
 
-export class TracedView extends View {
+export class TracedView extends FilteredView {
   #traces = [];
   #calls = [];
   #lost = 0;
@@ -22,34 +21,22 @@ export class TracedView extends View {
   #span = 5;
   /** `{ now, calls }` of the time at which it was paused. */
   #paused = null;
-  /** How far this clock is ahead of the program's. */
-  #skew = null;
   #timer = 0;
   /** The task or thread whose calls alone are shown; empty for all. */
   #lane = "";
 
-  constructor({ panel, api }) {
-    super();
-    this.api = api;
-    this.schedule = pump(() => this.#draw());
-    this.field = searchField({
-      "data-test": "calls-filter",
-      placeholder: "Filter calls by any text",
-      "aria-label": "Filter calls",
-      oninput: () => {
-        this.#lane = "";
-        this.schedule();
-      },
-    });
+  /** `now()` is the program's time. */
+  constructor({ panel, api, now }) {
+    super({ test: "calls", placeholder: "Filter calls by any text", label: "Filter calls" });
+    Object.assign(this, { api, now });
     this.choices = spanChoices(SPANS, this.#span, (seconds) => {
       this.#span = seconds;
       this.schedule();
     });
     this.pause = toggle("Pause", false, (isPaused) => {
-      this.#paused = isPaused ? { now: this.#now(), calls: this.#calls } : null;
+      this.#paused = isPaused ? { now: this.#now, calls: this.#calls } : null;
       this.schedule();
     }, { "data-test": "calls-pause" });
-    this.countText = el("span", { class: "muted", role: "status", "data-test": "calls-count" });
     this.table = new TracedTable({ onChange: this.schedule, onStop: (id) => this.#stop([id]) });
     this.calls = new CallList({ onChange: this.schedule });
     this.chart = new FlameChart({ onChoose: (call) => this.calls.choose(call) });
@@ -59,17 +46,21 @@ export class TracedView extends View {
         + "arguments, results and times. The function need not be prepared.",
     );
     this.tools = el("div", { class: "toolbar" },
-      el("div", { class: "group filter" }, this.field),
+      this.filter,
       this.choices,
       this.pause, this.countText,
       button("Stop all", { class: "changes", "data-test": "traced-stop-all",
         onclick: () => this.#stop(null) }));
     this.body = el("div", { class: "traced-body" },
-      el("div", { class: "traced-area", tabindex: "0", role: "region",
-        "aria-label": "Traced functions" }, this.table.element),
+      region("Traced functions", "traced-area", this.table.element),
       this.chart.element, this.calls.element);
     panel.append(this.tools, el("div", { class: "scroll", hidden: true }, this.empty), this.body);
     new ResizeObserver(this.schedule).observe(this.chart.element);
+  }
+
+  filterChanged() {
+    this.#lane = "";
+    this.schedule();
   }
 
   setShown(isShown) {
@@ -90,8 +81,6 @@ export class TracedView extends View {
     const news = calls.filter(({ n }) => n > this.#lastN);
     if (news.length === 0) return;
     this.#lastN = news.at(-1).n;
-    const age = Date.now() / 1000 - endOf(news.at(-1));
-    this.#skew = Math.min(this.#skew ?? Infinity, age);
     // Not in place: a drawing that is paused keeps what it has.
     this.#calls = [...this.#calls.slice(-MOST_KEPT), ...news];
     this.schedule();
@@ -114,28 +103,27 @@ export class TracedView extends View {
     this.#calls = [];
     this.#lost = 0;
     this.#lastN = 0;
-    this.#skew = null;
     this.table.reset();
-    this.calls.reset();
+    this.calls.close();
     this.receive([]);
   }
 
-  #now() {
-    return Date.now() / 1000 - (this.#skew ?? 0);
+  /** A saved session ends with its newest call, if nothing was counted after that. */
+  get #now() {
+    return Math.max(this.now(), ...this.#calls.slice(-1).map(endOf));
   }
 
-  #draw() {
-    if (!this.isShown) return;
+  draw() {
     const isEmpty = this.#traces.length === 0 && this.#calls.length === 0;
     this.empty.parentElement.hidden = !isEmpty;
     this.body.hidden = isEmpty;
     this.tools.hidden = isEmpty;
     if (isEmpty) return;
     this.table.draw(this.#traces);
-    const { now, calls } = this.#paused ?? { now: this.#now(), calls: this.#calls };
+    const { now, calls } = this.#paused ?? { now: this.#now, calls: this.#calls };
     const shown = this.#filtered(calls);
     this.#drawChart(shown, now);
-    this.calls.show(shown);
+    this.calls.list.show(shown);
     const lost = this.#lost > 0 ? `, ${count(this.#lost)} skipped` : "";
     setText(this.countText, `${count(shown.length)} of ${counted(calls.length, "call")}${lost}`);
   }
@@ -147,12 +135,12 @@ export class TracedView extends View {
     const end = selected ? Math.min(endOf(selected) + this.#span / 4, now) : range?.end ?? now;
     const start = range?.start ?? end - this.#span;
     const endText = selected || range || this.#paused ? clock(end) : "now";
-    this.chart.draw({ calls, start, end, endText, selected: selected?.n });
+    this.chart.draw({ calls, start, end, endText, chosen: selected });
   }
 
   #filtered(calls) {
     const { chosen } = this.table;
-    const word = this.field.value.trim().toLowerCase();
+    const { word } = this;
     const lane = this.#lane;
     if (chosen === null && word === "" && lane === "" && this.range === null) return calls;
     return calls.filter((call) => this.isInRange(call.time)
@@ -161,6 +149,6 @@ export class TracedView extends View {
   }
 
   #stop(traces) {
-    attempt("stopped", () => this.api.stopTraces(traces));
+    attempt("stopped", () => this.api.post("traces/stop", { traces }));
   }
 }

@@ -1,9 +1,18 @@
-// The base of the views: each draws itself when it is shown, and has a filter field.
+// The bases of the views: each draws itself while it is shown.
+
+import { el, searchField, spanChoices } from "./dom.js";
+import { pump } from "./pump.js";
 
 export class View {
   isShown = false;
   /** The part of time that is marked, `{ start, end }`; null for all. */
   range = null;
+  /** Asks to be drawn with the next frame. */
+  schedule = pump(() => this.update());
+
+  update() {
+    if (this.isShown) this.draw();
+  }
 
   setShown(isShown) {
     this.isShown = isShown;
@@ -20,9 +29,33 @@ export class View {
   isInRange(time) {
     return this.range === null || time >= this.range.start && time <= this.range.end;
   }
+}
+
+/** With a field to filter by, and a text that says how much it lets through. */
+export class FilteredView extends View {
+  constructor({ test, placeholder, label }) {
+    super();
+    this.field = searchField({
+      "data-test": `${test}-filter`,
+      placeholder,
+      "aria-label": label,
+      oninput: () => this.filterChanged(),
+    });
+    this.filter = el("div", { class: "group filter" }, this.field);
+    this.countText = el("span", { class: "muted", role: "status", "data-test": `${test}-count` });
+  }
+
+  filterChanged() {
+    this.schedule();
+  }
 
   focusFilter() {
     this.field.focus();
+  }
+
+  /** What is asked for. */
+  get word() {
+    return this.field.value.trim().toLowerCase();
   }
 
   /** What is shown, as texts of the page's address. */
@@ -32,6 +65,31 @@ export class View {
 
   set place({ filter = "" }) {
     setField(this.field, filter);
+  }
+}
+
+/** Without a filter; it shows so many seconds, of which there is a choice. */
+export class SpanView extends View {
+  constructor(spans, seconds) {
+    super();
+    Object.assign(this, { spans, usual: seconds, span: seconds });
+    this.choices = spanChoices(spans, seconds, (chosen) => {
+      this.span = chosen;
+      this.schedule();
+    });
+  }
+
+  focusFilter() {
+    this.choices.firstChild.focus();
+  }
+
+  get place() {
+    return { seconds: this.span === this.usual ? "" : String(this.span) };
+  }
+
+  set place({ seconds = this.usual }) {
+    const known = this.spans.find(([, one]) => one === Number(seconds));
+    if (known) this.choices.choose(known[1]);
   }
 }
 

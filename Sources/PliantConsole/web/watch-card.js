@@ -18,16 +18,14 @@ export function makeCard(id, actions) {
     texts: el("ol", { class: "plot-texts code", tabindex: "0", "aria-label": "Values" }),
   };
   const stop = button("Stop", { "data-test": "watch-stop", "data-id": id, onclick: actions.stop });
-  const card = el(
+  return el(
     "li",
-    { class: "plot", "data-test": "plot", "data-id": id },
+    { class: "plot", "data-test": "plot", "data-id": id, parts },
     el("div", { class: "plot-head" }, parts.title, parts.ended, parts.pause, stop),
     el("div", { class: "plot-values" }, parts.now, parts.range),
     parts.canvas,
     parts.texts,
   );
-  card.parts = parts;
-  return card;
 }
 
 /** The cursor is where the pointer is; arrow keys move it, too. */
@@ -53,7 +51,7 @@ function makeCanvas({ moveCursor }) {
 
 /** Shows the `span` seconds until `now`, `heldAt`, or the last value of an ended watch. */
 export function fillCard({ parts }, view) {
-  const { watch, name, series, heldAt, now, span, cursor, colors } = view;
+  const { watch, name, series, heldAt, now, span, cursor } = view;
   const isPaused = view.pausedAt !== null;
   const end = heldAt ?? (watch.ended ? series.lastTime : now);
   const { points, min, max, last } = series.window(end - span, end);
@@ -77,7 +75,7 @@ export function fillCard({ parts }, view) {
   setAttribute(parts.canvas, "aria-valuetext", there);
   setAttribute(parts.canvas, "aria-label", `Plot of ${duration(span)}: ${current} ${range}`);
   drawPlot(parts.canvas, {
-    points, min, max, colors, end, cursor: time,
+    points, min, max, end, cursor: time,
     start: end - span,
     endText: heldAt !== null || watch.ended ? clock(end) : "now",
     names: /^(true|false)$/.test(last?.text) ? ["false", "true"] : null,

@@ -1,39 +1,38 @@
 // The watched properties, a live plot or a timeline of texts each.
 
-import { el, emptyNote, reconcile, setText, spanChoices } from "./dom.js";
-import { plotColors } from "./plot.js";
+import { el, emptyNote, reconcile, setText } from "./dom.js";
 import { Series } from "./series.js";
-import { attempt } from "./status.js";
+import { announce, attempt } from "./status.js";
 import { counted } from "./text.js";
+import { SpanView } from "./view.js";
 import { fillCard, makeCard, namesOf } from "./watch-card.js";
 
-// For that long after the first values, they may be old ones that the program sends again.
-const REPLAY = 2000;
 const SPANS = [["10 s", 10], ["30 s", 30], ["1 min", 60], ["5 min", 300]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 66;
 
-export class WatchView {
-  isShown = false;
-  range = null;
+export class WatchView extends SpanView {
+  /** Asks to be drawn with the next frame. */
+  schedule = () => {
+    this.#lastDrawing = 0;
+    this.#run();
+  };
   #watches = [];
   #names = new Map();
   #series = new Map();
   /** By watch: `{ at, series }`, the time at which its plot was paused, and its values then. */
   #paused = new Map();
-  #span = 30;
   /** Where the cursor of all plots is: 0 is their left end, 1 the right one; null for none. */
   #cursor = null;
   #lost = 0;
   #frame = 0;
   #lastDrawing = 0;
-  /** How far this clock is ahead of the program's: the page may be on another machine. */
-  #skew = null;
-  #liveFrom = null;
+  #hasValues = false;
   /** The newest watch that a state has named. */
   #newest = 0;
 
   constructor({ panel, page }) {
-    Object.assign(this, { api: page.api, announce: page.announce });
+    super(SPANS, 30);
+    Object.assign(this, { api: page.api, now: page.now });
     page.on({
       watches: ({ watches }) => {
         this.#receive(watches);
@@ -43,11 +42,6 @@ export class WatchView {
         this.#receiveValues(news);
         for (const { time } of news.values) page.happened("values", time);
       },
-    });
-    this.colors = plotColors();
-    this.choices = spanChoices(SPANS, this.#span, (seconds) => {
-      this.#span = seconds;
-      this.#drawSoon();
     });
     this.lostText = el("span", { class: "muted" });
     this.cards = el("ul", { class: "plots" });
@@ -61,38 +55,9 @@ export class WatchView {
     );
   }
 
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.#drawSoon();
-  }
-
-  /** Shows only that part of time, or the last seconds. */
-  setRange(range) {
-    this.range = range;
-    this.#drawSoon();
-  }
-
   /** The values by the names of the properties. */
   get series() {
     return this.#watches.map(({ id }) => [this.#names.get(id), this.#seriesOf(id)]);
-  }
-
-  get place() {
-    return { seconds: this.#span === 30 ? "" : String(this.#span) };
-  }
-
-  set place({ seconds = "30" }) {
-    const index = SPANS.findIndex(([, known]) => String(known) === seconds);
-    if (index >= 0) this.choices.choose(SPANS[index][1]);
-  }
-
-  focusFilter() {
-    this.choices.firstChild.focus();
-  }
-
-  recolor() {
-    this.colors = plotColors();
-    this.#drawSoon();
   }
 
   #receive(watches) {
@@ -107,17 +72,14 @@ export class WatchView {
     for (const id of this.#paused.keys()) {
       if (!ids.has(id)) this.#paused.delete(id);
     }
-    this.#drawSoon();
+    this.schedule();
   }
 
   #receiveValues({ values, lost }) {
     // Those that left the program's memory before this page came are no loss.
-    if (this.#liveFrom !== null) this.#lost += lost;
-    this.#liveFrom ??= performance.now() + REPLAY;
-    const isLive = performance.now() > this.#liveFrom;
+    if (this.#hasValues) this.#lost += lost;
+    this.#hasValues = true;
     for (const value of values) {
-      const age = Date.now() / 1000 - value.time;
-      if (isLive || age < 0) this.#skew = Math.min(this.#skew ?? Infinity, age);
       const series = this.#seriesOf(value.watch);
       series.add(value);
       this.#series.set(value.watch, series);
@@ -126,17 +88,11 @@ export class WatchView {
   }
 
   reset() {
-    this.#skew = null;
-    this.#liveFrom = null;
+    this.#hasValues = false;
     this.#newest = 0;
     this.#lost = 0;
     this.#series.clear();
     this.#receive([]);
-  }
-
-  #drawSoon() {
-    this.#lastDrawing = 0;
-    this.#run();
   }
 
   /** Draws as long as a plot moves and the page is visible. */
@@ -162,7 +118,7 @@ export class WatchView {
         stop: () => this.#stop(id),
         moveCursor: (part) => {
           this.#cursor = part;
-          this.#drawSoon();
+          this.schedule();
         },
       });
     };
@@ -170,17 +126,12 @@ export class WatchView {
       const paused = watch.ended ? undefined : this.#paused.get(watch.id);
       const series = paused?.series ?? this.#seriesOf(watch.id);
       const pausedAt = paused?.at ?? null;
-      const { colors, range } = this;
-      const span = range ? range.end - range.start : this.#span;
+      const { range } = this;
+      const span = range ? range.end - range.start : this.span;
       const name = this.#names.get(watch.id);
-      const view = { watch, name, series, pausedAt, now: this.#now(), span, colors };
+      const view = { watch, name, series, pausedAt, now: this.now(), span };
       fillCard(card, { ...view, heldAt: range?.end ?? pausedAt, cursor: this.#cursor });
     });
-  }
-
-  /** The program's time. */
-  #now() {
-    return Date.now() / 1000 - (this.#skew ?? 0);
   }
 
   #seriesOf(id) {
@@ -189,15 +140,15 @@ export class WatchView {
 
   #togglePause(id) {
     if (!this.#paused.delete(id)) {
-      this.#paused.set(id, { at: this.#now(), series: this.#seriesOf(id).copy() });
+      this.#paused.set(id, { at: this.now(), series: this.#seriesOf(id).copy() });
     }
-    this.#drawSoon();
+    this.schedule();
   }
 
   #stop(id) {
     attempt("stopped", async () => {
-      await this.api.stopWatch(id);
-      this.announce("Stopped.");
+      await this.api.post(`watches/${id}/stop`);
+      announce("Stopped.");
     });
   }
 }
