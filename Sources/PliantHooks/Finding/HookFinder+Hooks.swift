@@ -151,10 +151,8 @@ extension HookFinder {
   ) throws -> FunctionCode? {
     let record = found.isAsync ? AsyncRecord(at: function) : nil
     let start = record?.code ?? function
-    rules.mayBeMerged = try OverrideError.naming(declaration.description) {
-      try search.mayBeMerged(start, of: found.mangled, in: found.image)
-    }
     let file = try file(of: found.image)
+    rules.mayBeMerged = rules.isOptimized && file.mayBeMerged(start)
     guard let code = file.function(at: start) else { return nil }
     // Calls of a dynamic function are those that its type says, whoever can see its code.
     rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
@@ -189,7 +187,7 @@ extension HookFinder {
     // Users of a library cannot mark its declarations.
     if found.function != nil, found.image.base != images.first?.base {
       let library = found.image.name
-      guard rules.mayBeMerged, (try? search.file(of: found.image).isStripped) == true else {
+      guard rules.mayBeMerged, (try? ImageFile.of(found.image).isStripped) == true else {
         return .foreign(declaration: name, library: library)
       }
       return .unexpectedLayout(
