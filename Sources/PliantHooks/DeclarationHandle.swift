@@ -35,7 +35,7 @@ public struct DeclarationCode: Sendable, Hashable, CustomStringConvertible {
       guard let image = Image.loaded().first(where: { $0.containsCode(start) }) else {
         throw OverrideError.notFound(declaration: description, nearMisses: [])
       }
-      let file = try ImageFiles.file(of: image)
+      let file = try ImageFile.of(image)
       guard let mangled = file.symbol(holding: start) else {
         throw OverrideError.stripped(declaration: description, image: image.name)
       }

@@ -27,7 +27,7 @@ package enum FunctionBodies {
     in image: Image
   ) throws -> Function {
     if let known = all.withLock({ $0[start] }) { return known }
-    let file = try OverrideError.naming(declaration) { try ImageFiles.file(of: image) }
+    let file = try OverrideError.naming(declaration) { try ImageFile.of(image) }
     let room = file.function(at: start, hasOtherNames: true)?.room ?? size
     func code(_ start: UInt, size: Int, room: Int) -> FunctionCode {
       FunctionCode(start: start, size: size, room: room, contextSize: contextSize, inlined: nil)

@@ -55,8 +55,9 @@ extension SymbolSearch {
     rules.isDispatched = true
     let record = isAsync ? AsyncRecord(at: address) : nil
     let start = record?.code ?? address
-    rules.mayBeMerged = try mayBeMerged(start, of: mangled, in: image)
-    guard let code = try file(of: image).function(at: start) else { throw TraceRefusal.sharedCode }
+    let file = try ImageFile.of(image)
+    rules.mayBeMerged = !isDebug && file.mayBeMerged(start)
+    guard let code = file.function(at: start) else { throw TraceRefusal.sharedCode }
     guard !rules.mayBeMerged else { throw TraceRefusal.merged }
     guard rules.canBeHooked else { throw TraceRefusal.runsInPliant }
     return TraceableCode(
@@ -79,12 +80,12 @@ extension SymbolSearch {
     isDebug: Bool,
     in image: Image
   ) throws -> Bool {
-    guard let code = try file(of: image).storedCode(at: start, size: size) else { return true }
+    guard let code = try ImageFile.of(image).storedCode(at: start, size: size) else { return true }
     return pliant_may_throw(code, code.count, isDebug)
   }
 
   private func usedArguments(at start: UInt, _ size: Int, in image: Image) throws -> Set<Int>? {
-    guard let code = try file(of: image).storedCode(at: start, size: size) else { return nil }
+    guard let code = try ImageFile.of(image).storedCode(at: start, size: size) else { return nil }
     let used = pliant_find_argument_use(code, code.count)
     guard used & UInt32(PLIANT_USE_UNKNOWN) == 0 else { return nil }
     return Set((0..<31).filter { used >> UInt32($0) & 1 != 0 })

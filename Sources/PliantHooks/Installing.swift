@@ -258,39 +258,3 @@ extension Implementation {
     }
   }
 }
-
-extension EntrySwitch {
-  /// Makes all calls arrive at the entry; threads that call meanwhile do or do not.
-  package func turnOn(_ filter: ObjectFilter?) throws {
-    filter?.close()
-    if !stays { try turn { held in held == entry ? nil : entry } }
-  }
-
-  /// Makes calls run the function again, or go through a filter, if something is installed for
-  /// objects; unless the word leads to other code than the entry.
-  ///
-  /// If there is no memory for that, they still arrive at the entry.
-  package func turnOff(_ filter: inout ObjectFilter?, isIdle: Bool) {
-    filter?.open()
-    let way: UInt?
-    switch original {
-    case .direct(let function) where isIdle: way = function
-    case .direct, .saved: way = filter?.thunk
-    }
-    guard let way else { return }
-    try? turn { held in held == entry ? way : nil }
-  }
-
-  private func turn(_ content: (UInt) -> UInt?) throws {
-    guard let word = UnsafeMutableRawPointer(bitPattern: word) else { return }
-    try Implementation.contents.withLock { contents in
-      let held = UInt(bitPattern: pliant_load(word))
-      guard let new = content(contents.thunks.inner(of: held)),
-        let value = UnsafeRawPointer(bitPattern: new)
-      else { return }
-      if new != entry, stays { contents.inners[new] = entry }
-      let content = try contents.thunks.replacement(of: held, with: value, in: implementation)
-      try implementation.store(content, to: word)
-    }
-  }
-}

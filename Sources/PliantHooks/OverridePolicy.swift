@@ -103,7 +103,7 @@ enum OptimizedProgram {
   static func isDebug(_ image: Image) -> Bool {
     if image.neededLibraries.contains("libswiftSwiftOnoneSupport.so") { return true }
     // With `--static-swift-stdlib` it is part of the program.
-    let symbols = try? ImageFiles.file(of: image).symbols(prefix: "$s17SwiftOnoneSupport")
+    let symbols = try? ImageFile.of(image).symbols(prefix: "$s17SwiftOnoneSupport")
     return symbols?.isEmpty == false
   }
 }

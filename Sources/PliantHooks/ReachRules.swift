@@ -25,8 +25,9 @@ package struct ReachRules {
 
   package init(of mangled: String, isOptimized: Bool) {
     self.isOptimized = isOptimized
-    runsWhileOverriding = Self.runsWhileOverriding(mangled)
-    isSeenInOneFile = MemberSymbol.isSeenInOneFile(mangled)
+    let name = Demangler.demangle(mangled).map { DemangledName($0) }
+    runsWhileOverriding = name.map { Self.modulesThatOverride.contains($0.module) } ?? false
+    isSeenInOneFile = name?.isSeenInOneFile ?? true
   }
 
   /// Whether the property that it accesses is read and written in place, without calling it.
@@ -85,13 +86,6 @@ package struct ReachRules {
     guard isOfClass else { return .notDynamic(declaration: declaration) }
     if kind == .initializer { return .classInitializer(declaration: declaration) }
     return isStatic ? .notDynamic(declaration: declaration) : .final(declaration: declaration)
-  }
-}
-
-extension ReachRules {
-  /// Whether a function of a mangled name may run whenever something is overridden.
-  private static func runsWhileOverriding(_ mangled: String) -> Bool {
-    modulesThatOverride.contains(DemangledName(Demangler.demangle(mangled) ?? "").module)
   }
 
   private static let modulesThatOverride: Set = [

@@ -48,13 +48,10 @@ package enum WritableMemory {
 
   /// The protection of the page at an address, by `/proc/self/maps`; nil if nothing is mapped.
   private static func protection(of address: UInt, in maps: UnsafeMutablePointer<FILE>) -> Int32? {
-    var line = [CChar](repeating: 0, count: 4352)
-    while fgets(&line, Int32(line.count), maps) != nil {
-      let fields = String(
-        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
-        as: UTF8.self
-      )
-      .split(separator: " ", maxSplits: 2)
+    var (line, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+    defer { free(line) }
+    while getline(&line, &size, maps) > 0, let line {
+      let fields = String(cString: line).split(separator: " ", maxSplits: 2)
       guard let first = fields.first else { continue }
       let range = first.split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard fields.count > 1, range.count == 2, range[0] <= address, address < range[1] else {

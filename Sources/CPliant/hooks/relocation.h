@@ -3,6 +3,8 @@
 #ifndef PLIANT_RELOCATION_H
 #define PLIANT_RELOCATION_H
 
+#include <string.h>
+
 #include "../processors/processor.h"
 #include "CPliant.h"
 
@@ -27,5 +29,18 @@ pliant_hook_refusal pliant_relocate_prologue(pliant_prologue *_Nonnull prologue,
                                              const uint8_t *_Nonnull function,
                                              uint8_t trampoline[_Nonnull PLIANT_TRAMPOLINE_SIZE],
                                              const uint8_t *_Nonnull at);
+
+/// The code that is written, and the address that it is for.
+typedef struct writer {
+  uint8_t *bytes;
+  const uint8_t *at;
+  uint8_t length;
+  bool is_far;  // a destination is out of reach
+} writer;
+
+static inline void put(writer *writer, const void *bytes, size_t count) {
+  memcpy(writer->bytes + writer->length, bytes, count);
+  writer->length += (uint8_t)count;
+}
 
 #endif

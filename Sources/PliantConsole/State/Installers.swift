@@ -70,7 +70,7 @@ final class Installers: Sendable {
     var lines: [UInt: SourceLine] = [:]
     for image in Image.loaded() {
       let own = addresses.filter { image.containsCode($0) }
-      guard !own.isEmpty, let file = try? ImageFiles.file(of: image) else { continue }
+      guard !own.isEmpty, let file = try? ImageFile.of(image) else { continue }
       lines.merge(file.lines(of: Array(own))) { $1 }
     }
     return frames.mapValues { installer(of: $0, lines) }

@@ -48,7 +48,7 @@ extension HookFinder {
     // `RTLD_NEXT`
     let next = UnsafeMutableRawPointer(bitPattern: -1)
     guard name != "clock_gettime", let image = search.image(holding: start),
-      let names = try? search.file(of: image).symbols(at: [start]),
+      let names = try? ImageFile.of(image).symbols(at: [start]),
       names.contains(where: { $0.0.hasPrefix("__interceptor_") }), let own = dlsym(next, name)
     else { return start }
     return UInt(bitPattern: own)

@@ -20,7 +20,7 @@ package struct DefaultWitness {
   package init?(of type: Any.Type, kind: Declaration.Kind, name: String) {
     guard let descriptor = ProtocolDescriptor(type),
       let image = Image.loaded().first(where: { $0.contains(descriptor.start) }),
-      let file = try? ImageFiles.file(of: image),
+      let file = try? ImageFile.of(image),
       let symbol = file.symbols(at: [descriptor.start]).map(\.0).first(where: {
         $0.hasPrefix("$s") && $0.hasSuffix("Mp")
       }), let owner = Demangler.demangle(symbol).flatMap(Demangler.described)
@@ -54,7 +54,7 @@ package struct DefaultWitness {
     }
     for entry in entries {
       guard let image = Image.loaded().first(where: { $0.contains(entry) }),
-        let file = try? ImageFiles.file(of: image),
+        let file = try? ImageFile.of(image),
         let symbol = file.symbols(at: [entry]).map(\.0).first(where: isWitness)
       else { continue }
       let code = MangledName(symbol).isRecord ? AsyncRecord(at: entry)?.code : entry

@@ -25,7 +25,7 @@ package struct Denotation {
     var isThunkOfC = false
     while let address = pending.popLast(), addresses.count < Self.most {
       guard let image = search.image(holding: address), addresses.insert(address).inserted,
-        let file = try? search.file(of: image)
+        let file = try? ImageFile.of(image)
       else { continue }
       let names = file.symbols(at: [address]).map(\.0)
       symbols.formUnion(names)
@@ -106,7 +106,7 @@ package struct Denotation {
       for image in search.images {
         // The demangler ends the process over some beginnings that are no type's.
         guard
-          let descriptor = try? search.file(of: image).definitions(of: type + "Mn").first?.address,
+          let descriptor = try? ImageFile.of(image).definitions(of: type + "Mn").first?.address,
           let owner = Demangler.typeName(prefix: type),
           MemberSymbol(mangled: mangled, owner: owner)?.name == name
         else { continue }

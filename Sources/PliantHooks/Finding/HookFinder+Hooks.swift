@@ -151,10 +151,8 @@ extension HookFinder {
   ) throws -> FunctionCode? {
     let record = found.isAsync ? AsyncRecord(at: function) : nil
     let start = record?.code ?? function
-    rules.mayBeMerged = try OverrideError.naming(declaration.description) {
-      try search.mayBeMerged(start, of: found.mangled, in: found.image)
-    }
     let file = try file(of: found.image)
+    rules.mayBeMerged = rules.isOptimized && file.mayBeMerged(start)
     guard let code = file.function(at: start) else {
       // A linker may fold functions of the same code (`--icf=all`), which then has all their names.
       rules.mayBeMerged =
@@ -192,7 +190,7 @@ extension HookFinder {
   ) -> OverrideError {
     let name = declaration.description
     let isOwn = found.image.base == images.first?.base
-    if rules.mayBeMerged, (try? search.file(of: found.image).isStripped) == true {
+    if rules.mayBeMerged, (try? ImageFile.of(found.image).isStripped) == true {
       guard !isOwn else { return .stripped(declaration: name, image: found.image.name) }
       return .unexpectedLayout(
         declaration: name,

@@ -163,7 +163,7 @@ extension HookFinder {
 
 extension HookFinder {
   func file(of image: Image) throws -> ImageFile {
-    try OverrideError.naming(declaration.description) { try search.file(of: image) }
+    try OverrideError.naming(declaration.description) { try ImageFile.of(image) }
   }
 
   /// The symbols of an image; nil if it has no file that can be read.
@@ -188,10 +188,7 @@ extension HookFinder {
 
   /// The prefix of the symbols of a type whose descriptor is in an image.
   private func prefix(of descriptor: UInt, in home: Image) throws -> String {
-    let prefix = try OverrideError.naming(declaration.description) {
-      try search.prefix(of: descriptor, in: home)
-    }
-    guard let prefix else {
+    guard let prefix = try file(of: home).prefix(ofType: descriptor) else {
       throw OverrideError.stripped(declaration: declaration.description, image: home.name)
     }
     return prefix

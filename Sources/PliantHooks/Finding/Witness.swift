@@ -147,7 +147,7 @@ extension HookFinder {
     at slot: WitnessSlot,
     of requirement: Requirement
   ) -> (mangled: String, symbol: MemberSymbol)? {
-    guard let image = search.image(holding: slot.original), let file = try? search.file(of: image)
+    guard let image = search.image(holding: slot.original), let file = try? ImageFile.of(image)
     else { return nil }
     let word = declaration.longestWord
     for (name, _) in file.symbols(at: [slot.original]) where name.contains(word) {
@@ -222,7 +222,7 @@ extension HookFinder {
   private func callees(of witness: Implementation, _ type: Any.Type) -> [String] {
     let code =
       witness.isAsync ? AsyncRecord(at: witness.function)?.code ?? 0 : witness.function
-    guard let image = search.image(holding: code), let file = try? search.file(of: image) else {
+    guard let image = search.image(holding: code), let file = try? ImageFile.of(image) else {
       return []
     }
     let leads = file.leads(at: code)
@@ -255,7 +255,7 @@ extension HookFinder {
 
   private func name(of conformer: Conformer) -> String {
     conformer.conformance.typeDescriptor.flatMap { descriptor in
-      search.image(holding: descriptor).flatMap { try? search.prefix(of: descriptor, in: $0) }
+      search.image(holding: descriptor).flatMap { try? ImageFile.of($0).prefix(ofType: descriptor) }
         .flatMap(Demangler.typeName(prefix:))
     } ?? conformer.type.map { "\($0)" } ?? "a type of \(conformer.file.image.name)"
   }

@@ -20,7 +20,7 @@ package struct FunctionCode: Sendable {
 
 extension FunctionCode {
   private var file: ImageFile? {
-    Image.loaded().first { $0.contains(start) }.flatMap { try? ImageFiles.file(of: $0) }
+    Image.loaded().first { $0.contains(start) }.flatMap { try? ImageFile.of($0) }
   }
 
   /// Whether it takes something in the register for self; nil if its code does not tell.
@@ -53,7 +53,7 @@ extension FunctionCode {
   /// code may have: `…Si_Tg5`.
   private func generic(of calls: SpecializedCalls, named name: String) -> [String] {
     let own = calls.typeNames.map { "specialization <\($0)> of " }
-    let found = Image.loaded().compactMap { try? ImageFiles.file(of: $0) }
+    let found = Image.loaded().compactMap { try? ImageFile.of($0) }
       .flatMap { $0.symbols(prefix: name, containing: "_T").map(\.0) }
       .filter { symbol in
         guard symbol.contains("_Tg") || symbol.contains("_TG") else { return false }

@@ -16,14 +16,43 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   /// All that its program headers name.
   private(set) var segments: [Segment] = []
   private let bytes: UnsafeRawBufferPointer
-  private var loaded: [LoadedPart] = []
   private(set) var sectionNames = 0
 
-  /// A part of the file that the loader would copy to an address.
-  private struct LoadedPart {
+  /// A part of the file, by its offsets.
+  struct Section {
+    let name: UInt32
+    let type: UInt32
+    let flags: UInt
     let address: UInt
     let offset: UInt
     let size: UInt
+    let link: UInt32
+    let info: UInt32
+    let alignment: UInt
+  }
+
+  /// A part of an image, by its addresses.
+  struct Segment: Equatable, Sendable {
+    let type: UInt32
+    let flags: UInt32
+    let address: UInt
+    let size: UInt
+    /// The part of the file that the loader copies to the address.
+    let offset: UInt
+    let storedSize: UInt
+
+    init(_ header: Elf64_Phdr) {
+      type = header.p_type
+      flags = header.p_flags
+      address = UInt(header.p_vaddr)
+      size = UInt(header.p_memsz)
+      offset = UInt(header.p_offset)
+      storedSize = UInt(header.p_filesz)
+    }
+
+    /// Whether the loader maps it.
+    var isLoaded: Bool { type == 1 }
+    var isCode: Bool { isLoaded && flags & 1 != 0 }
   }
 
   /// Maps a file that was linked or, if `isObject` is set, one that is yet to be.
@@ -90,9 +119,9 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
 
   /// The bytes from an address on, as the loader would find them in the file; nil if it has fewer.
   package func bytes(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
-    for part in loaded where address >= part.address {
+    for part in segments where part.isLoaded && address >= part.address {
       let start = address - part.address
-      guard start <= part.size, part.size - start >= size else { continue }
+      guard start <= part.storedSize, part.storedSize - start >= size else { continue }
       return range(at: part.offset + start, size: size)
     }
     return nil
@@ -234,23 +263,22 @@ extension ELFFile {
     var isPositionIndependentProgram = false
     var hasInterpreter = false
     for index in 0..<Int(header.e_phnum) {
-      let segment = try self.header(
-        Elf64_Phdr.self,
-        at: UInt(header.e_phoff),
-        index: index,
-        called: "program headers"
+      let segment = Segment(
+        try self.header(
+          Elf64_Phdr.self,
+          at: UInt(header.e_phoff),
+          index: index,
+          called: "program headers"
+        )
       )
-      segments.append(Segment(segment))
-      let (offset, size) = (UInt(segment.p_offset), UInt(segment.p_filesz))
-      switch segment.p_type {
+      segments.append(segment)
+      let contents = range(at: segment.offset, size: segment.storedSize)
+      switch segment.type {
       case 1:
-        guard range(at: offset, size: size) != nil else {
+        guard contents != nil else {
           throw malformed("it ends at \(bytes.count) bytes, before a segment's end")
         }
-        loaded.append(LoadedPart(address: UInt(segment.p_vaddr), offset: offset, size: size))
-      case 2:
-        let entries = range(at: offset, size: size)
-        isPositionIndependentProgram = entries.map(Self.saysProgram) ?? false
+      case 2: isPositionIndependentProgram = contents.map(Self.saysProgram) ?? false
       case 3: hasInterpreter = true
       default: break
       }

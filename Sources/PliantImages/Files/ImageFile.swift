@@ -1,3 +1,4 @@
+import CPliant
 import PliantBase
 
 /// The mapped file of a loaded image and its sorted symbols.
@@ -139,13 +140,15 @@ package struct ImageFile: Sendable {
     )
   }
 
-  /// The functions that others only pass their arguments on to, and so may have been made one with.
-  package var forwarded: Set<UInt> {
-    found.forwarded.withLock { known in
-      let all = known ?? Set((symbols?.forwarded ?? []).map { image.base &+ $0 })
-      known = all
-      return all
-    }
+  /// Whether the optimizer may have merged a function with another of the same code, so that calls
+  /// of both arrive there: others only pass their arguments on to it, or no symbols show it.
+  package func mayBeMerged(_ function: UInt) -> Bool {
+    isStripped
+      || found.forwarded.withLock { known in
+        let all = known ?? symbols?.forwarded ?? []
+        known = all
+        return all.contains(function &- image.base)
+      }
   }
 
   /// Whether any code or data of the file leads to a function's code or its record, if it is async.
@@ -206,5 +209,33 @@ package struct ImageFile: Sendable {
 
   private func located(_ symbol: ELFSymbols.Symbol) -> (String, UInt) {
     (String(decoding: symbol.name, as: UTF8.self), image.base &+ symbol.value)
+  }
+}
+
+// MARK: - The files of the loaded images
+
+extension ImageFile {
+  private struct Known {
+    var files: [String: Result<ImageFile, ImageError>] = [:]
+    var unloaded: UInt64 = 0
+  }
+
+  private static let known = Guarded(Known())
+
+  /// The file of a loaded image, which is opened and sorted once.
+  ///
+  /// It stays mapped until an image is unloaded: another may then be at its address.
+  package static func of(_ image: Image) throws(ImageError) -> ImageFile {
+    let (id, unloaded) = ("\(image.base) \(image.path)", pliant_images_unloaded())
+    let found = known.withLock { known in
+      if known.unloaded != unloaded { known = Known(unloaded: unloaded) }
+      return known.files[id]
+    }
+    if let found { return try found.get() }
+    let file = Result { () throws(ImageError) in try ImageFile(image) }
+    // A resource that the process lacks now may be there the next time.
+    if case .failure(.exhausted) = file { return try file.get() }
+    known.withLock { if $0.unloaded == unloaded { $0.files[id] = file } }
+    return try file.get()
   }
 }

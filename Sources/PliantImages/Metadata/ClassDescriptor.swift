@@ -18,27 +18,12 @@ package struct ClassDescriptor: Hashable, Sendable {
   package var isGeneric: Bool { type.isGeneric }
 
   /// The method descriptors, in the order of their slots.
-  package var methods: [Method] {
-    guard let tables else { return [] }
-    return tables.methods.map {
-      Method(
-        address: $0.address,
-        implementation: $0.implementation,
-        isInitializer: $0.flags & 0xF == 1
-      )
-    }
-  }
+  package var methods: [ClassMethod] { tables.map { Array($0.methods) } ?? [] }
 
   /// Whether it adds dispatched methods to its superclass's.
   ///
   /// Initializers, which are called on the class, do not count.
   package var hasOwnSlots: Bool { methods.contains { !$0.isInitializer } }
-
-  package struct Method {
-    package let address: UInt
-    package let implementation: UInt?
-    let isInitializer: Bool
-  }
 
   /// The functions that its objects run instead of a superclass's.
   package var overrides: [UInt] { tables.map { Array($0.overrides) } ?? [] }
@@ -52,12 +37,82 @@ package struct ClassDescriptor: Hashable, Sendable {
   }
 }
 
-// MARK: - Layout
-
 extension ClassDescriptor {
   package var type: LoadedType { LoadedType(address) }
 
-  private var tables: ClassTables<LoadedMemory>? { ClassTables(at: address, in: LoadedMemory()) }
+  var tables: ClassTables<LoadedMemory>? { ClassTables(at: address, in: LoadedMemory()) }
+}
 
-  var layout: ClassLayout? { tables?.layout }
+/// A method that a class declares.
+package struct ClassMethod {
+  /// The address of its descriptor.
+  package let address: UInt
+  package let implementation: UInt?
+  let isInitializer: Bool
+}
+
+/// The tables of a class descriptor in memory or in a file.
+struct ClassTables<Space: AddressSpace> {
+  private let space: Space
+  let hasResilientSuperclass: Bool
+  /// The header of the vtable, behind which are its methods; nil if there is none.
+  private let vtable: UInt?
+  private let overrideTable: UInt?
+
+  /// Nil if no class descriptor of a known layout is at the address.
+  init?(at address: UInt, in space: Space) {
+    let type = TypeDescriptor(address: address, space: space)
+    guard type.kind == .class, let end = type.isGeneric ? type.generics?.end : type.end else {
+      return nil
+    }
+    self.space = space
+    let flags = type.classFlags
+    hasResilientSuperclass = flags & 1 << 13 != 0
+    var at = end
+    if hasResilientSuperclass { at &+= 4 }
+    // How its metadata is made: as one of a kind, or from elsewhere.
+    switch flags & 3 {
+    case 1: at &+= 12
+    case 2: at &+= 4
+    default: break
+    }
+    vtable = flags & 1 << 15 != 0 ? at : nil
+    if vtable != nil { at &+= 8 &+ UInt(space.load(UInt32.self, at: at &+ 4) ?? 0) &* 8 }
+    overrideTable = flags & 1 << 14 != 0 ? at : nil
+  }
+
+  /// The methods that the class declares, in the order of their slots.
+  ///
+  /// In a damaged file they end at the first that cannot be read.
+  var methods: some Sequence<ClassMethod> {
+    let count = vtable.flatMap { space.load(UInt32.self, at: $0 &+ 4) } ?? 0
+    return (0..<UInt(count)).lazy.map { index -> ClassMethod? in
+      let at = (vtable ?? 0) &+ 8 &+ index &* 8
+      guard let flags = space.load(UInt32.self, at: at),
+        space.load(UInt32.self, at: at &+ 4) != nil
+      else { return nil }
+      return ClassMethod(
+        address: at,
+        implementation: space.relative(at: at &+ 4),
+        isInitializer: flags & 0xF == 1
+      )
+    }
+    .prefix { $0 != nil }.compactMap(\.self)
+  }
+
+  /// The functions that replace a superclass's; they end as `methods` do.
+  var overrides: some Sequence<UInt> { overrideEntries.compactMap { space.relative(at: $0 &+ 8) } }
+
+  /// The superclasses' methods that it overrides, by their descriptors; these may be in another
+  /// image, and then the entry leads to a cell.
+  var overridden: some Sequence<UInt> {
+    overrideEntries.compactMap { space.reference(at: $0 &+ 4) }
+  }
+
+  /// Each entry names a class, a method of it, and the function that overrides that.
+  private var overrideEntries: some Sequence<UInt> {
+    let count = overrideTable.flatMap { space.load(UInt32.self, at: $0) } ?? 0
+    return (0..<UInt(count)).lazy.map { (overrideTable ?? 0) &+ 4 &+ $0 &* 12 }
+      .prefix { space.load(UInt32.self, at: $0 &+ 8) != nil }
+  }
 }

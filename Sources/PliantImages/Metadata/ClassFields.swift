@@ -43,7 +43,7 @@ extension ClassDescriptor {
   /// Below a superclass whose library may change its layout, it counts from the class's own part.
   fileprivate var fieldOffsetVector: Int? {
     guard let offset = type.fieldOffsetVector else { return nil }
-    guard layout?.hasResilientSuperclass == true else { return offset }
+    guard tables?.hasResilientSuperclass == true else { return offset }
     return offset + type.ownOffset
   }
 

@@ -106,6 +106,22 @@ extension DemangledName {
   /// Whether it is of no type.
   package var isFree: Bool { path.count == 2 }
 
+  /// Whether it, or a type that it is in, is private or in a function.
+  ///
+  /// If nothing in its file overrides it, the compiler then reads and writes it in place, in every
+  /// build.
+  package var isSeenInOneFile: Bool {
+    var at = 0
+    // `(secret in _1234)`, `Local #1 in function()`
+    while let found = whole.place(of: " in ", from: at) {
+      guard whole.starts(with: "(extension", at: found - "(extension".utf8.count) else {
+        return true
+      }
+      at = found + 1
+    }
+    return false
+  }
+
   /// Whether a type of that name, which may have conditions, is its owner.
   package func isMember(of type: String) -> Bool {
     guard path.count > 1, let owner, owner.starts(with: type) else { return false }

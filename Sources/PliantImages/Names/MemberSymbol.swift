@@ -142,23 +142,6 @@ package struct MemberSymbol {
     borrowsClosure(mangled) && mangled.contains(/Yb(?:Y[ACT]|K)*XE/)
   }
 
-  /// Whether it, or a type that it is in, is private or in a function.
-  ///
-  /// If nothing in its file overrides it, the compiler then reads and writes it in place, in every
-  /// build.
-  package static func isSeenInOneFile(_ mangled: String) -> Bool {
-    guard let text = Demangler.demangle(mangled).map({ NameText($0) }) else { return true }
-    var at = 0
-    // `(secret in _1234)`, `Local #1 in function()`
-    while let found = text.place(of: " in ", from: at) {
-      guard text.starts(with: "(extension", at: found - "(extension".utf8.count) else {
-        return true
-      }
-      at = found + 1
-    }
-    return false
-  }
-
   /// Whether it is the declaration or one of its overloads.
   package func isNamed(like declaration: Declaration) -> Bool {
     kind == declaration.kind && name == declaration.name

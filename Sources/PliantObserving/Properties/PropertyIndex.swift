@@ -257,7 +257,7 @@ extension PropertyFinder {
   /// names; nil if there is no symbol for it.
   fileprivate func declaration(byProtocolAt getter: UInt) -> Declaration? {
     guard let image = Image.loaded().first(where: { $0.contains(getter) }),
-      let symbols = try? SymbolSearch().file(of: image).symbols(at: [getter])
+      let symbols = try? ImageFile.of(image).symbols(at: [getter])
     else { return nil }
     for (symbol, _) in symbols where symbol.hasSuffix("TK") {
       // `key path getter for Module.Named.title : Swift.String : <A where A: Module.Named>A`

@@ -71,8 +71,8 @@ extension Hook {
       throw error
     }
     replacement = nil
-    layers.setIsOff(isOff)
-    layers.setCountsCalls(countsCalls)
+    if isOff { layers.setIsOff(true) }
+    if countsCalls { layers.setCountsCalls(true) }
     self.layers = layers
     self.entry = entry
     return layers
@@ -87,7 +87,7 @@ extension Hook {
       shared: implementation.instantiation == nil ? nil : original,
       head: entry.head,
       bottom: entry.makeLayer(original),
-      entrySwitch: try implementation.entrySwitch(to: entry.function, over: original)
+      entrySwitch: try EntrySwitch(of: implementation, to: entry.function, over: original)
     )
     if let (code, record) = replacement {
       let node = code.layer(entry.makeLayer)

@@ -13,7 +13,7 @@ import Synchronization
 ///         └─ a LayerStack ── contents of ───┤
 ///                            hooks         │
 /// LiveRedefinitions ── ObjectRecords ───────┴─ WritableMemory
-/// a Handle; Reclaimer
+/// a Handle; the layers to free
 /// ```
 struct HookRegistry {
   private struct MessageKey: Hashable {

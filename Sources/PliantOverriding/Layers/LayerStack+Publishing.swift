@@ -24,7 +24,7 @@ extension LayerStack {
         if case .object(let address) = scope {
           filter(address, had: !old.isEmpty, has: !new.isEmpty, &state)
         }
-        Reclaimer.mark(removed, of: head, at: scope)
+        mark(removed, at: scope)
         if old.redefinition?.node !== new.redefinition?.node {
           old.redefinition?.record.count(-1)
           new.redefinition?.record.count(1)
@@ -48,8 +48,18 @@ extension LayerStack {
   func free(_ memory: [UInt], _ nodes: [LayerNode]) {
     pliant_wait_for_readers()
     for memory in memory { Glibc.free(UnsafeMutableRawPointer(bitPattern: memory)) }
-    Reclaimer.retire(nodes)
+    Self.retired.add(nodes.map { Retired.Item($0.box, of: $0) })
   }
+
+  /// Marks layers that were just unlinked as removed: calls that run them free them at their end.
+  private func mark(_ nodes: [LayerNode], at scope: Scope) {
+    _ = Self.prepared
+    let object: UInt = if case .object(let address) = scope { address } else { 0 }
+    for node in nodes { pliant_layer_remove(node.box, head, UnsafeRawPointer(bitPattern: object)) }
+  }
+
+  private static let retired = Retired { pliant_find_borrowed($0, $1, $2) }
+  private static let prepared: Void = pliant_set_collect { LayerStack.retired.free(at: $0) }
 
   /// Runs what removes a layer, which cannot throw: if no memory is left for the layers that stay,
   /// the program stops, as Swift's runtime does.

@@ -4,7 +4,7 @@ import PliantImages
 
 extension Handle {
   /// The form of its calls, in which all handles on one hook must agree.
-  var form: Hook.Form {
+  private var form: Hook.Form {
     Hook.Form(
       subject: subject.form,
       signature: declaration.signature,
@@ -16,29 +16,53 @@ extension Handle {
   /// The class that is self in a static or an initializer, as an address; 0 of others.
   private var passedClass: UInt { subject.staticType.map { ClassMetadata($0).address } ?? 0 }
 
-  /// The layers over an implementation, with an entry of this handle's in its hook.
+  /// The layers over an implementation, which instances of `type` run, with an entry of this
+  /// handle's in its hook.
   func enter(
     _ implementation: Implementation,
-    by entry: __Pliant.Entry,
-    of shape: __Pliant.Shape<Function>,
-    witness: () throws -> WitnessSubject? = { nil }
+    of type: ClassMetadata? = nil,
+    witness: (__Pliant.Entry) throws -> WitnessSubject? = { _ in nil }
   ) throws -> LayerStack {
-    try HookRegistry.withLock { hooks in
+    let (shape, form) = (try shape, form)
+    let entry = try shape.words(for: declaration.description)
+    try keepImages(of: implementation, type, entry)
+    return try HookRegistry.withLock { hooks in
       let hook = hooks.hook(of: implementation)
       let layers =
         try hook.layers(as: form)
-        ?? hooks.enter(hook, by: makeEntry(entry, of: shape, to: implementation, of: witness()))
+        ?? hooks.enter(
+          hook,
+          by: makeEntry(entry, of: shape, form, to: implementation, of: witness(entry))
+        )
       try hook.install()
       return layers
     }
   }
 
+  /// Keeps the images loaded whose code is in hooks for ever: the implementation's, and the one of
+  /// the entry, which is this handle's code.
+  ///
+  /// Not under a lock: the loader may be running code of a library that it loads, which waits for
+  /// that lock.
+  private func keepImages(
+    of implementation: Implementation,
+    _ type: ClassMetadata?,
+    _ entry: __Pliant.Entry
+  ) throws {
+    let code = UInt(bitPattern: entry.words?.function)
+    for address in [implementation.function, implementation.id, code] {
+      try Image.keep(at: address, for: implementation.declaration)
+    }
+    try type?.keepImage(for: implementation.declaration)
+  }
+
   /// A thunk that leads to the code of this handle, if its convention is the implementation's.
-  func makeEntry(
+  private func makeEntry(
     _ entry: __Pliant.Entry,
     of shape: __Pliant.Shape<Function>,
+    _ form: Hook.Form,
     to implementation: Implementation,
-    of witness: WitnessSubject? = nil
+    of witness: WitnessSubject?
   ) throws -> Hook.Entry {
     let convention = try Convention(
       of: entry,
@@ -81,7 +105,7 @@ extension Handle {
   }
 
   /// The stack that calls come through, which says how they pass their receiver and arguments.
-  func makeHead(
+  private func makeHead(
     for convention: Convention,
     of implementation: Implementation
   ) throws -> UnsafeMutablePointer<pliant_stack> {

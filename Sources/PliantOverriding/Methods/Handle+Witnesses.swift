@@ -64,16 +64,11 @@ extension Handle {
 
   /// The layers over each witness; throws before anything is installed if one cannot be overridden.
   func witnessLayers() throws -> [LayerStack] {
-    let witnesses = try witnesses().all
-    let shape = try shape
-    let entry = try shape.words(for: declaration.description)
-    for witness in witnesses {
-      try witness.implementation.checkPolicy()
-      try keepImages(of: witness.implementation, nil, entry)
-    }
+    let (witnesses, isSuspending) = (try witnesses().all, try shape.isSuspending)
+    for witness in witnesses { try witness.implementation.checkPolicy() }
     return try witnesses.map { witness in
-      try enter(witness.implementation, by: entry, of: shape) {
-        try subject(of: witness, entry, isSuspending: shape.isSuspending)
+      try enter(witness.implementation) {
+        try subject(of: witness, $0, isSuspending: isSuspending)
       }
     }
   }

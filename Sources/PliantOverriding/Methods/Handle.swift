@@ -180,12 +180,8 @@ extension Handle {
     let cached = try cached(for: type)
     try cached.implementation.checkPolicy()
     if let layers = cached.layers { return layers }
-    let (implementation, shape) = (cached.implementation, try shape)
-    let entry = try shape.words(for: declaration.description)
-    let inPlace = try reference.inPlaceCalls(of: implementation)
-    try keepImages(of: implementation, type, entry)
-    let layers = try enter(implementation, by: entry, of: shape)
-    inPlace.map(layers.follow)
+    let layers = try enter(cached.implementation, of: type)
+    try reference.inPlaceCalls(of: cached.implementation).map(layers.follow)
     cache.withLock { $0[type?.address ?? 0]?.layers = layers }
     return layers
   }
@@ -200,23 +196,6 @@ extension Handle {
       let cached = try? cached(for: type)
     else { return nil }
     return cached.layers ?? HookRegistry.withLock { $0.layers(of: cached.implementation) }
-  }
-
-  /// Keeps the images loaded whose code is in hooks for ever: the implementation's, and the one of
-  /// the entry, which is this handle's code.
-  ///
-  /// Not under a lock: the loader may be running code of a library that it loads, which waits for
-  /// that lock.
-  func keepImages(
-    of implementation: Implementation,
-    _ type: ClassMetadata?,
-    _ entry: __Pliant.Entry
-  ) throws {
-    let code = UInt(bitPattern: entry.words?.function)
-    for address in [implementation.function, implementation.id, code] {
-      try Image.keep(at: address, for: implementation.declaration)
-    }
-    try type?.keepImage(for: implementation.declaration)
   }
 
   /// The code that instances of `type` run; found once, because that reads the symbols.

@@ -34,7 +34,7 @@ final class KnownSymbols {
   init(_ image: Image) throws(ReloadError) {
     self.image = image
     file = try ReloadError.reading(image.name) { () throws(ImageError) in
-      try ImageFiles.file(of: image)
+      try ImageFile.of(image)
     }
     guard !file.isStripped else {
       throw .unavailable(detail: "'\(image.name)' is stripped, and names no function")

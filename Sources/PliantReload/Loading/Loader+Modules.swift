@@ -8,7 +8,7 @@ extension Loader {
   /// types, and have copies of functions that its clients compile.
   static func images(of module: String) throws(ReloadError) -> [Image] {
     let amounts = Image.loaded().map { image in
-      (image, (try? ImageFiles.file(of: image)).map { amount(of: module, in: $0) } ?? 0)
+      (image, (try? ImageFile.of(image)).map { amount(of: module, in: $0) } ?? 0)
     }
     let most = amounts.map(\.1).max() ?? 0
     guard most > 0 else {

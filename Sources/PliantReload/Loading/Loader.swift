@@ -254,7 +254,7 @@ extension Loader {
   /// The copies of a function in the images of other modules, which call their own.
   private func otherPlaces(of name: String) -> [Place] {
     Image.loaded().filter { $0.base != image.base }.flatMap { image in
-      guard let file = try? ImageFiles.file(of: image) else { return [Place]() }
+      guard let file = try? ImageFile.of(image) else { return [Place]() }
       let record = file.definitions(of: name + "Tu").first?.address
       return file.definitions(of: name).map {
         Place(image: image, address: $0.address, size: $0.size, record: record)

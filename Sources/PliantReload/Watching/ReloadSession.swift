@@ -33,7 +33,7 @@ final class ReloadSession: @unchecked Sendable {
           + "copies; build it for debugging"
       )
     }
-    let files = Image.loaded().compactMap { try? ImageFiles.file(of: $0) }
+    let files = Image.loaded().compactMap { try? ImageFile.of($0) }
     plan = try BuildPlan(ofProgram: program.name)
     let present = plan.modules.filter { module in
       files.contains { Loader.holds(module.name, $0) }

@@ -47,7 +47,7 @@ package final class FunctionCatalog: Sendable {
     where includesToolchain || !FunctionSearch.isToolchain(image) {
       let key = "\(image.base) \(image.path)"
       let isNew = state.withLock { $0.images.insert(key).inserted }
-      guard isNew, let file = try? ImageFiles.file(of: image) else { continue }
+      guard isNew, let file = try? ImageFile.of(image) else { continue }
       add(Self.functions(in: file))
     }
   }

@@ -16,7 +16,7 @@ package struct FunctionSearch {
 
     /// Its code and, if it is async, that of its parts, which begin where it was suspended.
     var codes: [Range<UInt>] {
-      guard let file = try? ImageFiles.file(of: image) else { return [] }
+      guard let file = try? ImageFile.of(image) else { return [] }
       let parts = isAsync ? file.symbols(prefix: mangled + "T").map(\.0) : []
       return ([mangled] + parts.filter { MangledName($0).isResumption }).compactMap { name in
         let all = file.definitions(of: name)
@@ -27,7 +27,7 @@ package struct FunctionSearch {
 
     /// Whether a class declares it: its symbol begins with that of the class.
     var isInClass: Bool {
-      guard let file = try? ImageFiles.file(of: image) else { return false }
+      guard let file = try? ImageFile.of(image) else { return false }
       let place = mangled.firstRange(of: name.owner.split(separator: ".").last ?? "")
       guard let end = place?.upperBound, mangled[end...].hasPrefix("C") else { return false }
       return !file.symbols(prefix: mangled[..<end] + "CMn").isEmpty
@@ -79,7 +79,7 @@ package struct FunctionSearch {
     let last = selection.lastWord
     let known = selection.spelledWord
     for image in images(for: selection) {
-      guard let file = try? ImageFiles.file(of: image) else { continue }
+      guard let file = try? ImageFile.of(image) else { continue }
       for (mangled, address) in symbols(for: selection, containing: known, in: file)
       where MangledName(mangled).isFunction {
         guard let name = FunctionName(mangled: mangled, where: selection.mayContain),
@@ -103,7 +103,7 @@ package struct FunctionSearch {
   private static func functions(ofSymbol mangled: String) -> [Found] {
     guard let name = FunctionName(mangled: mangled) else { return [] }
     return Image.loaded().filter { !isAgent($0) }.flatMap { image -> [Found] in
-      guard let file = try? ImageFiles.file(of: image) else { return [] }
+      guard let file = try? ImageFile.of(image) else { return [] }
       return file.definitions(of: mangled).map { found(mangled, name, $0.address, in: image, file) }
     }
   }
@@ -119,7 +119,7 @@ package struct FunctionSearch {
         detail: "a trace does not read the symbol '\(mangled)' of its code"
       )
     }
-    return found(mangled, name, code.function, in: image, try ImageFiles.file(of: image))
+    return found(mangled, name, code.function, in: image, try ImageFile.of(image))
   }
 
   private static func found(

@@ -17,7 +17,7 @@ package enum CallerNames {
   package static func function(returnedTo address: UInt) -> (image: Image, symbol: String)? {
     let call = address - min(1, address)
     guard let image = Image.loaded().first(where: { $0.containsCode(call) }),
-      let file = try? ImageFiles.file(of: image)
+      let file = try? ImageFile.of(image)
     else { return nil }
     // An async function returns to the beginning of what is left of its caller.
     let part = file.symbol(holding: address).flatMap { MangledName($0).isResumption ? $0 : nil }

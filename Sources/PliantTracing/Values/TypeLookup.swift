@@ -40,7 +40,7 @@ enum TypeLookup {
   private static func typeOfAccessor(_ mangling: String) -> Any.Type? {
     guard mangling.contains("LL"), !mangling.hasSuffix("G") else { return nil }
     for image in Image.loaded() {
-      guard let file = try? ImageFiles.file(of: image) else { continue }
+      guard let file = try? ImageFile.of(image) else { continue }
       let name = "$s" + mangling + "Mn"
       let found = file.symbols(prefix: name).first { $0.0 == name }
       if let (_, descriptor) = found { return LoadedType(descriptor).type }

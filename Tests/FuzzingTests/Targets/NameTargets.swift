@@ -11,7 +11,7 @@ extension FuzzTarget {
       throw Find("\(mangled.utf8.count) bytes stand for \(text.utf8.count)")
     }
     read(text)
-    _ = MemberSymbol.isSeenInOneFile(mangled)
+    _ = DemangledName(text).isSeenInOneFile
   }
 
   /// What a demangler prints, or something like it.

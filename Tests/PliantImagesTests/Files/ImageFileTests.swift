@@ -97,6 +97,18 @@ struct ImageFileTests {
     #expect(throws: ImageError.self) { try scan(Data(text.utf8)) }
   }
 
+  @Test func isOpenedOnce() throws {
+    let core = try #require(Image.loaded().first { $0.name.hasSuffix("/libswiftCore.so") })
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try Data(contentsOf: URL(filePath: core.path)).write(to: URL(filePath: path))
+    let copy = core.read(from: path)
+    _ = try ImageFile.of(copy)
+    try FileManager.default.removeItem(atPath: path)
+    let file = try ImageFile.of(copy)
+    #expect(!file.symbols(prefix: "$sSS", containing: "count").isEmpty)
+    #expect(throws: ImageError.self) { try ImageFile(copy) }
+  }
+
   @Test func missing() {
     #expect(throws: ImageError.self) { try ImageFile(image.read(from: "/no/such/file")) }
     #expect(throws: ImageError.self) { try ImageFile(image.read(from: "/")) }

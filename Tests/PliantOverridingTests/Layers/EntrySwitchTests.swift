@@ -40,9 +40,9 @@ private struct Entries {
     let implementation = try HookFinder(declaration).implementation(for: type)
     let unused = try #require(UnsafeRawPointer(bitPattern: 16))
     let entry = try #require(
-      try implementation.entrySwitch(to: unused, over: .direct(implementation.original))
+      try EntrySwitch(of: implementation, to: unused, over: .direct(implementation.original))
     )
-    let word = try #require(UnsafeRawPointer(bitPattern: entry.word))
+    let word = UnsafeRawPointer(entry.word)
     return UInt(bitPattern: pliant_load(word)) == implementation.original ? "own" : "entry"
   }
 

@@ -1,6 +1,6 @@
 #if defined(__aarch64__)
 
-#include "../../hooks/writer.h"
+#include "../../hooks/relocation.h"
 #include "instructions.h"
 
 size_t pliant_landing_size(const uint8_t *function) { return is_landing(word_at(function)) * 4; }

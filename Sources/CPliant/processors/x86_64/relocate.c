@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "../../hooks/decode.h"
-#include "../../hooks/writer.h"
+#include "../../hooks/relocation.h"
 
 /// Whether an instruction is padding.
 static bool is_padding(const pliant_instruction *instruction, const uint8_t *at) {
