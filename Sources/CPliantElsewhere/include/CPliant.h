@@ -45,6 +45,7 @@ static inline bool pliant_record_issue(const char *message, const char *file_id,
 }
 
 bool swift_isDeallocating(const void *object);
+const void *_Nullable swift_tryRetain(const void *object);
 
 #pragma clang assume_nonnull end
 

@@ -11,16 +11,19 @@ final class PassiveReference: @unchecked Sendable {
   // it is never read. The runtime can tell whether the deinit of such an object has begun.
   private unowned let memory: AnyObject
   private let address: UnsafeRawPointer
-  /// The object, unless it is gone.
-  weak let object: AnyObject?
 
   init(_ object: AnyObject) {
     memory = object
-    self.object = object
     address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
   var isGone: Bool { swift_isDeallocating(address) }
+
+  /// The object, unless it is gone; a weak reference would count in a side table of the object.
+  var object: AnyObject? {
+    // SAFETY: this consumes the reference that was just taken.
+    swift_tryRetain(address).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+  }
 
   func isTo(_ object: AnyObject) -> Bool {
     UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) == address
