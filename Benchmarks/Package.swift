@@ -15,7 +15,11 @@ let package = Package(
         .product(name: "Pliant", package: "pliant"),
       ]
     ),
-    .target(name: "DebugFixture", swiftSettings: [.unsafeFlags(["-Onone"])]),
+    .target(
+      name: "DebugFixture",
+      dependencies: [.product(name: "Pliant", package: "pliant")],
+      swiftSettings: [.unsafeFlags(["-Onone"])]
+    ),
     .target(name: "ManySymbols"),
     .executableTarget(
       name: "ManyHandles",

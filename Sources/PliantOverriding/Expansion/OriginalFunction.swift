@@ -68,8 +68,7 @@ extension __Pliant {
     }
 
     /// Calls the function on an object, which is borrowed for the call.
-    @inlinable
-    @inline(__always)
+    @_transparent
     public func call<Natural, Result, Failure>(
       on receiver: AnyObject,
       as _: Natural.Type,
@@ -81,8 +80,7 @@ extension __Pliant {
     }
 
     /// Calls the function on an object, or on a value that its methods get by address.
-    @inlinable
-    @inline(__always)
+    @_transparent
     @_disfavoredOverload  // what is known to be an object
     public func call<Receiver, Natural, Result, Failure>(
       on receiver: Receiver,
@@ -99,8 +97,7 @@ extension __Pliant {
     }
 
     /// Calls the function on a type: it is passed a class, but not the type of a value.
-    @inlinable
-    @inline(__always)
+    @_transparent
     public func call<Natural, Result, Failure>(
       onType type: Any.Type,
       as _: Natural.Type,
@@ -114,8 +111,7 @@ extension __Pliant {
     }
 
     /// Calls a function, a static or an initializer.
-    @inlinable
-    @inline(__always)
+    @_transparent
     public func call<Natural, Result, Failure>(
       as _: Natural.Type,
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
@@ -139,8 +135,7 @@ extension __Pliant {
     }
 
     /// Calls a mutating method on a value.
-    @inlinable
-    @inline(__always)
+    @_transparent
     public func call<Value, Natural, Result, Failure>(
       mutating value: inout Value,
       as _: Natural.Type,
@@ -230,8 +225,8 @@ extension __Pliant {
     ) {}
 
     /// Calls it on a receiver that is no object, and so can be no closure's context.
-    @inlinable
-    @inline(__always)
+    @usableFromInline
+    @_transparent
     func call<Natural, Result, Failure>(
       receiver: UnsafeRawPointer,
       as _: Natural.Type,
@@ -251,8 +246,8 @@ extension __Pliant {
       }
     }
 
-    @inlinable
-    @inline(__always)
+    @usableFromInline
+    @_transparent
     func call<Natural, Result, Failure>(
       context: UnsafeRawPointer?,
       as _: Natural.Type,
@@ -261,8 +256,8 @@ extension __Pliant {
       try call(FunctionWords(function: function, context: context), as: Natural.self, body)
     }
 
-    @inlinable
-    @inline(__always)
+    @usableFromInline
+    @_transparent
     func call<Natural, Result, Failure>(
       _ words: FunctionWords,
       as _: Natural.Type,
@@ -280,8 +275,8 @@ extension __Pliant {
     ///
     /// A replacement that the program has itself would leave it to whatever dynamic function comes
     /// next.
-    @inlinable
-    @inline(__always)
+    @usableFromInline
+    @_transparent
     var function: UnsafeRawPointer? {
       guard replaceable != 0 else { return UnsafeRawPointer(bitPattern: address) }
       // SAFETY: `address` is that of a word which `Implementation.makeOriginal` never frees.

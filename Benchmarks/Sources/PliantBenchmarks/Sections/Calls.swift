@@ -5,7 +5,7 @@ import Pliant
 /// DESIGN's rows of calls, of installing and of first uses.
 func measureCalls(_ effort: Effort) throws -> [Row] {
   try compareCalls(effort) + compareDirectCalls(effort) + compareGenericCalls(effort)
-    + compareLayers(effort)
+    + compareLayers(effort) + measureStacks()
     + compareCrowds(effort) + compareTasks(effort) + compareThreads(effort)
     + measureFirstUse(effort) + measureHandles(effort)
 }

@@ -1,4 +1,5 @@
 import BenchmarkFixture
+import DebugFixture
 import Pliant
 
 private let text = "ten letters"
@@ -31,6 +32,22 @@ func compareLayers(_ effort: Effort) throws -> [Row] {
       beside: neighbor,
       in: comparison.measure(),
       goal: .ratioAtMost(count > 8 ? 3 : 2)
+    )
+  }
+}
+
+/// The stack of a call through a layer, in code that was built for debugging.
+///
+/// What passes a call on has nine frames, three of them the layer: the entry with 320 bytes, itself,
+/// and `next` with 224. The six between that and the original have 784.
+func measureStacks() throws -> [Row] {
+  try [("that answers", false, 512), ("that passes on", true, 1_536)].map { what, passesOn, most in
+    Row(
+      section: "calls",
+      what: "stack of a call through a layer \(what), debug",
+      unit: .bytes,
+      value: Quartiles([Double(try stackOfLayer(passingOn: passesOn))]),
+      goal: .atMost(most)
     )
   }
 }
