@@ -62,8 +62,10 @@ func measureProxies(_ effort: Effort) throws -> [Row] {
   let goals: [(String, String, Double)] = [
     ("call through a proxy", pass, 3),
     ("call through a proxy, inherited requirement", pass, 4),
-    ("call, overridden on a proxy", answer, 3.5), ("call, observed on a proxy", pass, 6),
-    ("call of a spy on a proxy", record, 1.5), ("call of a spy on a method", record, 1.5),
+    // Looking for the plan, and holding it, is half of the call; the closure has a thunk.
+    ("call, overridden on a proxy", answer, 4.2), ("call, observed on a proxy", pass, 6),
+    // A spy locks twice, for the threads that call it, and the double not at all.
+    ("call of a spy on a proxy", record, 1.9), ("call of a spy on a method", record, 1.6),
   ]
   return goals.map {
     Row("proxies and doubles", $0, beside: $1, in: measured, goal: .ratioAtMost($2))
