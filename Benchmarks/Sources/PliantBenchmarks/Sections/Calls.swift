@@ -101,7 +101,9 @@ private func compareDirectCalls(_ effort: Effort) throws -> [Row] {
       "direct call, entered before, no layer left",
       beside: call,
       in: measured,
-      goal: .ratioAtMost(1.3)
+      // Three jumps: off, by the word to the first instructions' copy, and back. A thread may be
+      // among those instructions, so that they are not put back.
+      goal: .ratioAtMost(1.9)
     ),
   ]
 }
