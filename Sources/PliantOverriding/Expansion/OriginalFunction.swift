@@ -275,8 +275,8 @@ extension __Pliant {
     ///
     /// A replacement that the program has itself would leave it to whatever dynamic function comes
     /// next.
-    @usableFromInline
-    @_transparent
+    @inlinable
+    @inline(__always)
     var function: UnsafeRawPointer? {
       guard replaceable != 0 else { return UnsafeRawPointer(bitPattern: address) }
       // SAFETY: `address` is that of a word which `Implementation.makeOriginal` never frees.
