@@ -32,13 +32,13 @@ pliant_hook_refusal pliant_relocate_prologue(pliant_prologue *_Nonnull prologue,
 
 /// The code that is written, and the address that it is for.
 typedef struct writer {
-  uint8_t *bytes;
-  const uint8_t *at;
+  uint8_t *_Nonnull bytes;
+  const uint8_t *_Nonnull at;
   uint8_t length;
   bool is_far;  // a destination is out of reach
 } writer;
 
-static inline void put(writer *writer, const void *bytes, size_t count) {
+static inline void put(writer *_Nonnull writer, const void *_Nonnull bytes, size_t count) {
   memcpy(writer->bytes + writer->length, bytes, count);
   writer->length += (uint8_t)count;
 }
