@@ -172,7 +172,8 @@ extension ObjectRecords {
     of classes: [ObjectState.Type],
     where isWanted: (ObjectState) -> Bool
   ) -> (objects: [Seen], isComplete: Bool) {
-    var seen: [Seen] = []
+    // By address: one may be copied again, and where one has died, another may have been made.
+    var seen: [UInt: Seen] = [:]
     var next = 0
     for _ in 0..<times {
       let some = lock.withUncheckedLock { sole in
@@ -181,11 +182,11 @@ extension ObjectRecords {
       for object in some {
         let states = object.states.filter(isWanted)
         guard !states.isEmpty else { continue }
-        seen.append(Seen(address: object.address, type: object.type, states: states))
+        seen[object.address] = Seen(address: object.address, type: object.type, states: states)
       }
       if next == 0 || seen.count > most { break }
     }
-    return (Array(seen.prefix(most)), next == 0 && seen.count <= most)
+    return (Array(seen.values.prefix(most)), next == 0 && seen.count <= most)
   }
 
   /// The caller holds the lock.

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 import Pliant
-import PliantLifetime
+@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 import Testing
 
@@ -22,6 +22,31 @@ struct MonitorsTests {
       #expect(tint[object] == "red")
     }
     #expect(log.text == "deinit 0 1 2")
+  }
+
+  /// The records' table grows while its objects are looked at, some at a time.
+  @Test func allAreSeenWhileThereAreMore() throws {
+    let key = ObjectRecords.makeKey()
+    func mark(_ object: AnyObject) throws {
+      _ = try ObjectRecords.state(of: object, key: key, declaration: "") { Mark(key: key) }
+    }
+    let early = (0..<2_000).map { _ in Thing(log) }
+    var late: [Thing] = []
+    try early.forEach(mark)
+    let seen = ObjectRecords.seen(most: .max, times: .max, of: [Mark.self]) { _ in
+      for _ in 0..<(late.count < 20_000 ? 50 : 0) {
+        late.append(Thing(log))
+        #expect(throws: Never.self) { try mark(late[late.count - 1]) }
+      }
+      return true
+    }
+    let addresses = seen.objects.map(\.address)
+    #expect(seen.isComplete && Set(addresses).count == addresses.count)
+    #expect(
+      Set(early.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) })
+        .isSubset(of: addresses)
+    )
+    withExtendedLifetime((early, late)) {}
   }
 
   @Test(arguments: [false, true])
@@ -137,3 +162,5 @@ private final class Last {
   init(_ body: @escaping () -> Void) { self.body = body }
   deinit { body() }
 }
+
+private final class Mark: ObjectState {}

@@ -45,7 +45,8 @@ const void *_Nullable pliant_add_object_record(const void *_Nonnull object,
 const void *_Nullable pliant_object_record(const void *_Nonnull object);
 /// Copies the objects that have a record, and their records, from position `*from` on. Stops after
 /// `most` of them or after many empty positions, and sets `*from` to the position to go on at, or 0
-/// at the end. Returns how many it has copied. The caller holds the lock of the records' writers.
+/// at the end. Returns how many it has copied. What grew since the last call may be copied again.
+/// The caller holds the lock of the records' writers.
 size_t pliant_copy_object_records(size_t *_Nonnull from, size_t most,
                                   const void *_Nullable *_Nonnull objects,
                                   const void *_Nullable *_Nonnull records);

@@ -224,16 +224,26 @@ const void *pliant_map_set(pliant_map *map, const void *key, const void *value) 
   return old;
 }
 
+// A position is a place in a table, which is one of the parts; the highest bits tell the table from
+// the one that replaces it, whose places are others.
+enum { TABLE_SHIFT = PLIANT_MAP_PART_SHIFT + 8 };
+static size_t mark_of(const pliant_map_table *table) {
+  return (uintptr_t)table * 0x9E3779B97F4A7C15ull >> TABLE_SHIFT << TABLE_SHIFT;
+}
+
 size_t pliant_map_copy(pliant_map *map, size_t *from, size_t most, const void **keys,
                        const void **values) {
   pliant_map_parts *parts = parts_of(map);
-  size_t part = *from >> PLIANT_MAP_PART_SHIFT, part_count = parts == NULL ? 1 : PLIANT_MAP_PARTS;
+  size_t part = *from >> PLIANT_MAP_PART_SHIFT & (PLIANT_MAP_PARTS - 1);
+  size_t part_count = parts == NULL ? 1 : PLIANT_MAP_PARTS;
   size_t at = *from & (((size_t)1 << PLIANT_MAP_PART_SHIFT) - 1), copied = 0, visited = 0;
-  for (; part < part_count; part++, at = 0) {
+  const size_t mark = *from >> TABLE_SHIFT << TABLE_SHIFT;
+  for (bool begins = true; part < part_count; part++, at = 0, begins = false) {
     const pliant_map_table *table = table_at(parts == NULL ? &map->table : &parts->tables[part]);
+    if (begins && mark_of(table) != mark) at = 0;
     for (; table != NULL && at <= table->mask; at++, visited++) {
       if (copied == most || visited == 16 * most) {
-        *from = part << PLIANT_MAP_PART_SHIFT | at;
+        *from = mark_of(table) | part << PLIANT_MAP_PART_SHIFT | at;
         return copied;
       }
       if (!is_key(&table->slots[at])) continue;

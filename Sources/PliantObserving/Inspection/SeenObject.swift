@@ -22,8 +22,10 @@ struct SeenObject {
       where: tellsSomething
     )
     var byAddress = Dictionary(
-      recorded.objects.map { ($0.address, SeenObject($0.address, $0.type, $0.states)) }
-    ) { $1 }
+      uniqueKeysWithValues: recorded.objects.map {
+        ($0.address, SeenObject($0.address, $0.type, $0.states))
+      }
+    )
     for (address, type, slots) in ObservedObjects.seen(most: .max) {
       let slots = slots.filter(tellsSomething)
       guard !slots.isEmpty else { continue }
