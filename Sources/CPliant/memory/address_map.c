@@ -228,7 +228,7 @@ const void *pliant_map_set(pliant_map *map, const void *key, const void *value) 
 // the one that replaces it, whose places are others.
 enum { TABLE_SHIFT = PLIANT_MAP_PART_SHIFT + 8 };
 static size_t mark_of(const pliant_map_table *table) {
-  return (uintptr_t)table * 0x9E3779B97F4A7C15ull >> TABLE_SHIFT << TABLE_SHIFT;
+  return pliant_map_hash((uintptr_t)table) << TABLE_SHIFT;
 }
 
 size_t pliant_map_copy(pliant_map *map, size_t *from, size_t most, const void **keys,
@@ -238,9 +238,9 @@ size_t pliant_map_copy(pliant_map *map, size_t *from, size_t most, const void **
   size_t part_count = parts == NULL ? 1 : PLIANT_MAP_PARTS;
   size_t at = *from & (((size_t)1 << PLIANT_MAP_PART_SHIFT) - 1), copied = 0, visited = 0;
   const size_t mark = *from >> TABLE_SHIFT << TABLE_SHIFT;
-  for (bool begins = true; part < part_count; part++, at = 0, begins = false) {
+  for (; part < part_count; part++, at = 0) {
     const pliant_map_table *table = table_at(parts == NULL ? &map->table : &parts->tables[part]);
-    if (begins && mark_of(table) != mark) at = 0;
+    if (at != 0 && mark_of(table) != mark) at = 0;
     for (; table != NULL && at <= table->mask; at++, visited++) {
       if (copied == most || visited == 16 * most) {
         *from = mark_of(table) | part << PLIANT_MAP_PART_SHIFT | at;
