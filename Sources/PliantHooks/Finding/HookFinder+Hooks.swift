@@ -155,8 +155,7 @@ extension HookFinder {
     rules.mayBeMerged = rules.isOptimized && file.mayBeMerged(start)
     guard let code = file.function(at: start) else {
       // A linker may fold functions of the same code (`--icf=all`), which then has all their names.
-      rules.mayBeMerged =
-        rules.mayBeMerged || file.function(at: start, hasOtherNames: true) != nil
+      if file.function(at: start, hasOtherNames: true) != nil { rules.mayBeMerged = true }
       return nil
     }
     // Calls of a dynamic function are those that its type says, whoever can see its code.

@@ -52,6 +52,8 @@ package struct ClassMethod {
 }
 
 /// The tables of a class descriptor in memory or in a file.
+///
+/// The layout is that of `TargetClassDescriptor` in the Swift runtime's `ABI/Metadata.h`.
 struct ClassTables<Space: AddressSpace> {
   private let space: Space
   let hasResilientSuperclass: Bool
