@@ -215,8 +215,13 @@ package struct ImageFile: Sendable {
 // MARK: - The files of the loaded images
 
 extension ImageFile {
+  private struct ID: Hashable {
+    let base: UInt
+    let path: String
+  }
+
   private struct Known {
-    var files: [String: Result<ImageFile, ImageError>] = [:]
+    var files: [ID: Result<ImageFile, ImageError>] = [:]
     var unloaded: UInt64 = 0
   }
 
@@ -226,7 +231,8 @@ extension ImageFile {
   ///
   /// It stays mapped until an image is unloaded: another may then be at its address.
   package static func of(_ image: Image) throws(ImageError) -> ImageFile {
-    let (id, unloaded) = ("\(image.base) \(image.path)", pliant_images_unloaded())
+    let id = ID(base: image.base, path: image.path)
+    let unloaded = pliant_images_unloaded()
     let found = known.withLock { known in
       if known.unloaded != unloaded { known = Known(unloaded: unloaded) }
       return known.files[id]
