@@ -197,11 +197,13 @@ extension TestClock {
       counters.removeValue(forKey: number)?.continuation
     }
 
-    /// Removes and returns the continuations that wait for at most the present number of sleepers.
+    /// Removes, counts and returns the continuations that wait for at most the present number of
+    /// sleepers.
     mutating func takeCounters() -> [CheckedContinuation<Void, Never>] {
       let present = sleepers.count { $0.end < TestClock.never && $0.thread == nil }
       let ready = counters.filter { $0.value.count <= present }
       for number in ready.keys { counters[number] = nil }
+      begin(ready.count)
       return ready.values.map(\.continuation)
     }
 

@@ -97,8 +97,7 @@ public final class TestClock: Sendable {
     let number = state.withLock { $0.makeNumber() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let ready = state.withLock { $0.count(count, as: number, continuation) }
-        for continuation in ready { continuation.resume() }
+        resume(state.withLock { $0.count(count, as: number, continuation) })
       }
     } onCancel: {
       state.withLock { $0.cancel(number) }?.resume()
@@ -150,8 +149,7 @@ public final class TestClock: Sendable {
       return (number, wasCounted, state.takeDue(), state.takeCounters())
     }
     for sleeper in due { sleeper.wake() }
-    for continuation in ready { continuation.resume() }
-    pass()
+    resume(ready)
     return (number, wasCounted)
   }
 
@@ -225,9 +223,14 @@ public final class TestClock: Sendable {
   private var isCounted: Bool { state.withLock { $0.isCounted(pliant_thread_id()) } }
 
   /// Ends the job that ``entered()`` began.
-  func left() {
-    let ready = state.withLock { $0.leave(pliant_thread_id()) }
-    for continuation in ready { continuation.resume() }
+  func left() { resume(state.withLock { $0.leave(pliant_thread_id()) }) }
+
+  /// Resumes who waited for sleepers; each is counted until its job is.
+  private func resume(_ ready: [CheckedContinuation<Void, Never>]) {
+    for continuation in ready {
+      continuation.resume()
+      state.withLock { $0.finish() }
+    }
     pass()
   }
 

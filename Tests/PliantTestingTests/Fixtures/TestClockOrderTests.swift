@@ -43,6 +43,18 @@ import Testing
     #expect(clock.elapsed == .seconds(1))
   }
 
+  /// Who waits for sleepers goes on before the clock moves to their end.
+  @Test(arguments: 0..<50) func whoSeesSleepersIsFirst(_: Int) async throws {
+    try await Fixture.now(Date(timeIntervalSince1970: 0)).run {
+      let clock = try TestClock.current
+      let sleep = Task { try await Task.sleep(for: .seconds(60)) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 30) {}
+      await clock.sleepers(2)
+      #expect(clock.elapsed == .zero)
+      sleep.cancel()
+    }
+  }
+
   @Test(.now(Date(timeIntervalSince1970: 0))) func repeatingTimersTick() async {
     let start = Date()
     let (ticks, tick) = AsyncStream.makeStream(of: Double.self)
