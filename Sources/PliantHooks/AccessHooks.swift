@@ -70,7 +70,7 @@ package enum AccessHooks {
 extension HookFinder {
   /// A function of the Swift runtime, which lies in the program if that has it linked statically.
   fileprivate func functionOfRuntime(at start: UInt) throws -> Implementation {
-    guard let image = search.image(holding: start),
+    guard let image = Image.holding(start),
       let symbol = MemberSymbol(demangled: "C.access() -> ()", owner: nil)
     else { throw notFound() }
     return Implementation(

@@ -69,6 +69,11 @@ package struct Image: Sendable {
     return image
   }
 
+  /// The image that holds an address, of code or of data.
+  package static func holding(_ address: UInt) -> Image? {
+    loaded().first { $0.contains(address) }
+  }
+
   package func contains(_ address: UInt) -> Bool { segment(holding: address) != nil }
 
   /// Whether an address is one of its code.

@@ -14,7 +14,7 @@ enum IsolatedDeinits {
   /// With `--static-swift-stdlib` the image imports nothing, and the deaths are reported early.
   static func follow(_ destroy: UnsafeRawPointer?, of declaration: String) throws {
     guard let destroy, let onExecutor,
-      let image = Image.loaded().first(where: { $0.contains(UInt(bitPattern: destroy)) }),
+      let image = Image.holding(UInt(bitPattern: destroy)),
       !followed.withLock({ $0.contains(image.base) })
     else { return }
     try followed.withLock { followed in

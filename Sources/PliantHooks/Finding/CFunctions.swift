@@ -16,7 +16,7 @@ extension HookFinder {
     // `dlsym` with NULL, `RTLD_DEFAULT`, finds the function that the program itself would call.
     let linked = dlsym(nil, name).map { UInt(bitPattern: $0) }
     guard let found = address ?? linked, case let start = behindSanitizer(found, name),
-      let image = search.image(holding: start), let text = Self.text(of: type),
+      let image = Image.holding(start), let text = Self.text(of: type),
       let symbol = MemberSymbol(demangled: "C." + name + text, owner: nil)
     else { throw notFound() }
     // A function of the program's own may have a name of the C library's.
@@ -47,7 +47,7 @@ extension HookFinder {
   private func behindSanitizer(_ start: UInt, _ name: String) -> UInt {
     // `RTLD_NEXT`
     let next = UnsafeMutableRawPointer(bitPattern: -1)
-    guard name != "clock_gettime", let image = search.image(holding: start),
+    guard name != "clock_gettime", let image = Image.holding(start),
       let names = try? ImageFile.of(image).symbols(at: [start]),
       names.contains(where: { $0.0.hasPrefix("__interceptor_") }), let own = dlsym(next, name)
     else { return start }

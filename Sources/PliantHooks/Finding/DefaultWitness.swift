@@ -19,8 +19,7 @@ package struct DefaultWitness {
   /// Finds the default of a requirement; nil if there is none, or if no symbols name it.
   package init?(of type: Any.Type, kind: Declaration.Kind, name: String) {
     guard let descriptor = ProtocolDescriptor(type),
-      let image = Image.loaded().first(where: { $0.contains(descriptor.start) }),
-      let file = try? ImageFile.of(image),
+      let file = ImageFile.holding(descriptor.start),
       let symbol = file.symbols(at: [descriptor.start]).map(\.0).first(where: {
         $0.hasPrefix("$s") && $0.hasSuffix("Mp")
       }), let owner = Demangler.demangle(symbol).flatMap(Demangler.described)
@@ -53,8 +52,7 @@ package struct DefaultWitness {
       WitnessSlot(of: UInt(bitPattern: table), at: $0).original
     }
     for entry in entries {
-      guard let image = Image.loaded().first(where: { $0.contains(entry) }),
-        let file = try? ImageFile.of(image),
+      guard let file = ImageFile.holding(entry),
         let symbol = file.symbols(at: [entry]).map(\.0).first(where: isWitness)
       else { continue }
       let code = MangledName(symbol).isRecord ? AsyncRecord(at: entry)?.code : entry

@@ -24,7 +24,7 @@ package struct Denotation {
     var pending = [function]
     var isThunkOfC = false
     while let address = pending.popLast(), addresses.count < Self.most {
-      guard let image = search.image(holding: address), addresses.insert(address).inserted,
+      guard let image = Image.holding(address), addresses.insert(address).inserted,
         let file = try? ImageFile.of(image)
       else { continue }
       let names = file.symbols(at: [address]).map(\.0)

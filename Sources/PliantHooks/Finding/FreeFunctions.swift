@@ -37,7 +37,7 @@ extension HookFinder {
   private var localFunction: FoundFunction? {
     guard let function = denotation?.localFunction(named: declaration.name),
       let symbol = MemberSymbol(local: function.mangled), symbol.matches(declaration),
-      let image = search.image(holding: function.address)
+      let image = Image.holding(function.address)
     else { return nil }
     return FoundFunction(
       symbol: symbol,

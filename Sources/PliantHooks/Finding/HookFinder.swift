@@ -177,7 +177,7 @@ extension HookFinder {
 
   /// The image that holds a type's descriptor.
   func home(of descriptor: UInt) throws -> Image {
-    guard let image = search.image(holding: descriptor) else {
+    guard let image = Image.holding(descriptor) else {
       throw OverrideError.unexpectedLayout(
         declaration: declaration.description,
         detail: "no image holds its type's descriptor"

@@ -53,7 +53,7 @@ package struct PropertyFinder {
   ) throws -> (declaration: Declaration, declaring: ClassMetadata) {
     var stripped = "no image"
     for address in addresses.flatMap({ [$0] + implementations(of: $0) }) {
-      guard let image = search.image(holding: address) else { continue }
+      guard let image = Image.holding(address) else { continue }
       let file = try OverrideError.naming(unknown.description) { try ImageFile.of(image) }
       for (symbol, _) in file.symbols(at: [address]) {
         if let found = try declaration(namedBy: symbol) { return found }

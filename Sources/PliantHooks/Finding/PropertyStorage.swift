@@ -54,7 +54,7 @@ extension PropertyFinder {
     }.first
     if let storage { owner = storage.0 }
     let code = try? finder(declaration).code(for: type)
-    let image = (code ?? owner.descriptor?.address).flatMap { search.image(holding: $0) }
+    let image = (code ?? owner.descriptor?.address).flatMap { Image.holding($0) }
     let module = module(of: owner)
     return SeenChanges(
       name: name(of: declaration),
@@ -105,7 +105,7 @@ extension PropertyFinder {
     in owner: ClassMetadata
   ) -> Bool {
     guard let code = try? finder(setter).code(for: owner),
-      let file = search.image(holding: code).flatMap({ try? ImageFile.of($0) })
+      let file = ImageFile.holding(code)
     else { return false }
     return file.symbols(at: [code]).contains { symbol, _ in
       symbol.hasSuffix("vs") && !file.definitions(of: symbol.dropLast() + suffix).isEmpty
@@ -153,7 +153,7 @@ extension PropertyFinder {
     ["", "_"].contains { prefix in
       let setter = declaration.with(.setter, name: prefix + declaration.name)
       guard let code = try? finder(setter).code(for: owner), isDebug(code),
-        let file = search.image(holding: code).flatMap({ try? ImageFile.of($0) }),
+        let file = ImageFile.holding(code),
         let leads = file.leads(at: code)
       else { return false }
       let cells = leads.addresses.flatMap { file.leads(at: $0)?.cells ?? [] } + leads.cells
@@ -169,7 +169,7 @@ extension PropertyFinder {
   ///
   /// Of a small module few functions tell; the accessor itself does.
   private func isDebug(_ function: UInt) -> Bool {
-    guard let image = search.image(holding: function), let file = try? ImageFile.of(image),
+    guard let image = Image.holding(function), let file = try? ImageFile.of(image),
       let mangled = file.symbols(at: [function]).map(\.0).first(where: { $0.hasPrefix("$s") }),
       search.isDebug(mangled, in: image), let code = storedCode(of: function, in: file)
     else { return false }

@@ -8,9 +8,6 @@ package final class SymbolSearch {
 
   package init() {}
 
-  /// The image that holds an address.
-  func image(holding address: UInt) -> Image? { images.first { $0.contains(address) } }
-
   /// Whether an image was built for debugging.
   package func isDebug(_ image: Image) -> Bool {
     if let known = debug[image.base] { return known }

@@ -71,7 +71,7 @@ extension HookFinder {
     to type: Any.Type
   ) throws -> (requirement: Requirement, conformers: [Conformer]) {
     guard let descriptor = ProtocolDescriptor(type),
-      let home = search.image(holding: descriptor.start)
+      let home = Image.holding(descriptor.start)
     else { throw OverrideError.requirement(declaration: declaration.description) }
     let owner = try file(of: home).symbols(at: [descriptor.start])
       .compactMap { Demangler.demangle($0.0).flatMap(Demangler.described) }.first
@@ -147,8 +147,7 @@ extension HookFinder {
     at slot: WitnessSlot,
     of requirement: Requirement
   ) -> (mangled: String, symbol: MemberSymbol)? {
-    guard let image = search.image(holding: slot.original), let file = try? ImageFile.of(image)
-    else { return nil }
+    guard let file = ImageFile.holding(slot.original) else { return nil }
     let word = declaration.longestWord
     for (name, _) in file.symbols(at: [slot.original]) where name.contains(word) {
       guard let symbol = MemberSymbol(witness: name, of: requirement.owner),
@@ -222,7 +221,7 @@ extension HookFinder {
   private func callees(of witness: Implementation, _ type: Any.Type) -> [String] {
     let code =
       witness.isAsync ? AsyncRecord(at: witness.function)?.code ?? 0 : witness.function
-    guard let image = search.image(holding: code), let file = try? ImageFile.of(image) else {
+    guard let image = Image.holding(code), let file = try? ImageFile.of(image) else {
       return []
     }
     let leads = file.leads(at: code)
@@ -255,7 +254,7 @@ extension HookFinder {
 
   private func name(of conformer: Conformer) -> String {
     conformer.conformance.typeDescriptor.flatMap { descriptor in
-      search.image(holding: descriptor).flatMap { try? ImageFile.of($0).prefix(ofType: descriptor) }
+      ImageFile.holding(descriptor)?.prefix(ofType: descriptor)
         .flatMap(Demangler.typeName(prefix:))
     } ?? conformer.type.map { "\($0)" } ?? "a type of \(conformer.file.image.name)"
   }

@@ -19,9 +19,7 @@ package struct FunctionCode: Sendable {
 }
 
 extension FunctionCode {
-  private var file: ImageFile? {
-    Image.loaded().first { $0.contains(start) }.flatMap { try? ImageFile.of($0) }
-  }
+  private var file: ImageFile? { ImageFile.holding(start) }
 
   /// Whether it takes something in the register for self; nil if its code does not tell.
   package var takesContext: Bool? {

@@ -244,4 +244,9 @@ extension ImageFile {
     known.withLock { if $0.unloaded == unloaded { $0.files[id] = file } }
     return try file.get()
   }
+
+  /// The file of the image that holds an address; nil if there is none, or it cannot be read.
+  package static func holding(_ address: UInt) -> ImageFile? {
+    Image.holding(address).flatMap { try? of($0) }
+  }
 }

@@ -98,8 +98,7 @@ package struct FunctionName: Sendable {
   /// its descriptor's symbol does.
   package static func owner(for type: Any.Type) -> String {
     guard let descriptor = LoadedType(of: type)?.address,
-      let image = Image.loaded().first(where: { $0.contains(descriptor) }),
-      let prefix = try? ImageFile.of(image).prefix(ofType: descriptor)
+      let prefix = ImageFile.holding(descriptor)?.prefix(ofType: descriptor)
     else { return QualifiedName.of(type) }
     return Demangler.typeName(prefix: prefix) ?? QualifiedName.of(type)
   }

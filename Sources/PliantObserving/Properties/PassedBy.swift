@@ -10,8 +10,8 @@ enum PassedBy {
   static let report: Void = pliant_set_passed_by { property, code in
     let name = PropertyIndex.name(ofKey: UInt(bitPattern: property)) ?? "A property"
     let code = UInt(bitPattern: code)
-    let file = Image.loaded().first { $0.contains(code) }.flatMap { try? ImageFile.of($0) }
-    let symbol = file?.symbol(holding: code).map { Demangler.demangle($0) ?? $0 }
+    let symbol = ImageFile.holding(code)?.symbol(holding: code)
+      .map { Demangler.demangle($0) ?? $0 }
     let message =
       "'\(name)' was changed by optimized code, of which its observers are not told: build "
       + "\(symbol.map { "what contains '\($0)'" } ?? "it") for debugging, or mark the property "

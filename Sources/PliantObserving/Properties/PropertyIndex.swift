@@ -256,9 +256,7 @@ extension PropertyFinder {
   /// The class's declaration of a protocol's property, which a key path of a generic function
   /// names; nil if there is no symbol for it.
   fileprivate func declaration(byProtocolAt getter: UInt) -> Declaration? {
-    guard let image = Image.loaded().first(where: { $0.contains(getter) }),
-      let symbols = try? ImageFile.of(image).symbols(at: [getter])
-    else { return nil }
+    guard let symbols = ImageFile.holding(getter)?.symbols(at: [getter]) else { return nil }
     for (symbol, _) in symbols where symbol.hasSuffix("TK") {
       // `key path getter for Module.Named.title : Swift.String : <A where A: Module.Named>A`
       guard let text = Demangler.demangle(symbol)?.dropFirst("key path getter for ".count),
