@@ -64,19 +64,22 @@ static bool is_open(const pliant_trace_thread *thread, const pliant_traced *func
   return false;
 }
 
-static void add_time(pliant_traced *function, uint64_t start) {
-  atomic_fetch_add_explicit(&function->nanoseconds, pliant_trace_now() - start,
-                            memory_order_relaxed);
+/// Adds the time of a call that ended at `end`; 0 is now.
+static void add_time(pliant_traced *function, uint64_t start, uint64_t end) {
+  if (end == 0) end = pliant_trace_now();
+  atomic_fetch_add_explicit(&function->nanoseconds, end - start, memory_order_relaxed);
 }
 
-static void record_end(pliant_trace_thread *thread, const pliant_open_call *call,
-                       pliant_event event) {
-  if (!call->is_recorded) return;
+/// Returns the time of the record; 0 if there is to be none.
+static uint64_t record_end(pliant_trace_thread *thread, const pliant_open_call *call,
+                           pliant_event event) {
+  if (!call->is_recorded) return 0;
   event.function = call->function;
   event.number = call->number;
   event.indirect = call->indirect;
   event.has_reserved = thread == call->thread;
   pliant_write_record(thread, &event);
+  return event.time;
 }
 
 /// Ends a call that did not return.
@@ -123,13 +126,13 @@ static pliant_open_call *begin(pliant_traced *function, const pliant_registers *
         .number = ++thread->next_number,
         .indirect = registers->general[PLIANT_INDIRECT_REGISTER],
         .thread = thread,
-        .start = pliant_trace_now(),
         .is_inner = is_inner,
     };
-    call->is_recorded = pliant_write_record(
-        thread, &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function,
-                                .number = call->number, .caller = stack[-1],
-                                .registers = registers, .stack = stack, .reserves = true});
+    pliant_event event = {.kind = PLIANT_RECORD_ENTER, .function = function,
+                          .number = call->number, .caller = stack[-1],
+                          .registers = registers, .stack = stack, .reserves = true};
+    call->is_recorded = pliant_write_record(thread, &event);
+    call->start = event.time;
   }
   thread->is_busy = false;
   return call;
@@ -155,10 +158,11 @@ static void end(pliant_open_call *call, const pliant_registers *registers, uint6
   }
   bool was_busy = thread->is_busy;
   thread->is_busy = true;
-  if (!call->is_inner) add_time(call->function, call->start);
   if (owner == thread)
     while (top(thread) != NULL && top(thread) != call) unwind(thread);
-  if (!was_busy) record_end(thread, call, end_of(call->function, registers, error));
+  uint64_t time =
+      was_busy ? 0 : record_end(thread, call, end_of(call->function, registers, error));
+  if (!call->is_inner) add_time(call->function, call->start, time);
   if (owner == thread && top(thread) == call) pop(thread);
   else call->has_ended = true;
   thread->is_busy = was_busy;
@@ -205,29 +209,29 @@ _Unwind_Reason_Code pliant_trace_personality(int version, _Unwind_Action actions
 
 /// Records that a call begins; false if its end is of no interest.
 static bool begin_async(pliant_traced *function, const pliant_registers *registers,
-                        const uint64_t *stack, uint64_t *number) {
+                        const uint64_t *stack, pliant_async_call *call) {
   if (!atomic_load_explicit(&function->is_recorded, memory_order_relaxed)) return false;
   pliant_trace_thread *thread = pliant_trace_thread_get();
   if (thread == NULL || thread->is_busy || !pliant_trace_admits(function)) return false;
   thread->is_busy = true;
   const void **context = (const void **)registers->general[PLIANT_CONTEXT_REGISTER];
-  *number = ++thread->next_number;
-  bool is_recorded = pliant_write_record(
-      thread,
-      &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function, .number = *number,
-                      .caller = (uint64_t)context[1], .registers = registers, .stack = stack});
-  if (!is_recorded) *number = 0;
+  pliant_event event = {.kind = PLIANT_RECORD_ENTER, .function = function,
+                        .number = ++thread->next_number, .caller = (uint64_t)context[1],
+                        .registers = registers, .stack = stack};
+  bool is_recorded = pliant_write_record(thread, &event);
+  *call = (pliant_async_call){function, is_recorded ? event.number : 0, registers->general[0],
+                              event.time};
   thread->is_busy = false;
   return true;
 }
 
 static void end_async(const pliant_async_call *call, const pliant_registers *registers,
                       uint64_t error) {
-  add_time(call->function, call->start);
-  if (call->number == 0) return;
-  pliant_trace_thread *thread = pliant_trace_thread_get();
+  pliant_trace_thread *thread = call->number == 0 ? NULL : pliant_trace_thread_get();
   if (thread == NULL || thread->is_busy) {
-    atomic_fetch_add_explicit(&call->function->lost, 1, memory_order_relaxed);
+    add_time(call->function, call->start, 0);
+    if (call->number != 0)
+      atomic_fetch_add_explicit(&call->function->lost, 1, memory_order_relaxed);
     return;
   }
   thread->is_busy = true;
@@ -236,6 +240,7 @@ static void end_async(const pliant_async_call *call, const pliant_registers *reg
   event.number = call->number;
   event.indirect = call->indirect;
   pliant_write_record(thread, &event);
+  add_time(call->function, call->start, event.time);
   thread->is_busy = false;
 }
 
@@ -267,8 +272,8 @@ const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *
                                      const uint64_t *stack) {
   pliant_traced *function = (pliant_traced *)slot->context;
   if (pliant_trace_is_original(function)) return NULL;
-  pliant_async_call call = {function, 0, registers->general[0], pliant_trace_now()};
-  bool is_open = begin_async(function, registers, stack, &call.number);
+  pliant_async_call call;
+  bool is_open = begin_async(function, registers, stack, &call);
   uint64_t error = 0, delay = 0;
   pliant_ending ending = pliant_act(function, registers, stack, &error, &delay);
   const void *code = enter_or_end(slot, registers, is_open ? &call : NULL, ending, error);

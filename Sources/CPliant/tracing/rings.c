@@ -13,7 +13,7 @@
 #include "../memory/thread_records.h"
 #include "tracing.h"
 
-enum { UNIT = 64, LARGEST = 1024, MOST_VALUES = LARGEST - sizeof(pliant_record) };
+enum { UNIT = 64, LARGEST = 1024, MOST_VALUES = LARGEST - sizeof(pliant_record), PART = 1 << 16 };
 
 __thread pliant_trace_thread *pliant_tracing;
 static __thread bool is_excluded __attribute__((tls_model("initial-exec")));
@@ -96,6 +96,15 @@ pliant_trace_thread *pliant_trace_thread_get(void) {
 
 // MARK: Writing
 
+/// Has the kernel give memory to the next part of the ring at once, in less time than a fault for
+/// each page takes. A kernel that cannot lets them fault.
+static void add_memory(pliant_trace_thread *thread) {
+  uint64_t left = thread->ring_size - thread->present, size = left < PART ? left : PART;
+  pliant_system_call(SYS_madvise, (long)(thread->ring + thread->present), (long)size,
+                     MADV_POPULATE_WRITE, 0, 0, 0);
+  thread->present += size;
+}
+
 /// Room for a record of at least one unit, contiguous; NULL if there is none.
 static pliant_record *room(pliant_trace_thread *thread, const pliant_event *event,
                            uint64_t *available) {
@@ -106,6 +115,8 @@ static pliant_record *room(pliant_trace_thread *thread, const pliant_event *even
   uint64_t kept = thread->reserved - own + (event->reserves ? UNIT : 0);
   uint64_t unread = head - tail;
   if (unread + kept + UNIT > thread->ring_size) return NULL;
+  if (__builtin_expect(at + LARGEST > thread->present && thread->present < thread->ring_size, 0))
+    add_memory(thread);
   uint64_t most = thread->ring_size - unread - kept;
   // Long records do not end the ring.
   if (to_end < LARGEST && most >= to_end + LARGEST) {
@@ -168,18 +179,18 @@ typedef struct described {
   uint64_t time;
 } described;
 
-static bool write_event(pliant_trace_thread *thread, const pliant_event *event,
+static bool write_event(pliant_trace_thread *thread, pliant_event *event,
                         const described *values) {
   atomic_store_explicit(&thread->is_writing, true, memory_order_relaxed);
   pliant_reader_barrier();
-  uint64_t available, time = pliant_trace_now();
+  uint64_t available;
+  event->time = values != NULL && values->time != 0 ? values->time : pliant_trace_now();
   pliant_record *record = room(thread, event, &available);
   if (record != NULL) {
     pliant_value_writer writer = {record->values, (uint8_t *)record + available, false, false};
     size_t most = available - sizeof *record;
     if (values == NULL) write_values(&writer, event);
     else writer.at = mempcpy(writer.at, values->values, values->size < most ? values->size : most);
-    if (values != NULL && values->time != 0) time = values->time;
     size_t payload = (size_t)(writer.at - record->values);
     record->size = (uint32_t)((sizeof *record + payload + UNIT - 1) & ~(size_t)(UNIT - 1));
     record->kind = (uint16_t)(event->kind | (values == NULL ? 0 : PLIANT_RECORD_DESCRIBED));
@@ -187,7 +198,7 @@ static bool write_event(pliant_trace_thread *thread, const pliant_event *event,
     record->function = event->function == NULL ? 0 : event->function->number;
     record->thread = thread->id;
     record->call = event->number;
-    record->time = time;
+    record->time = event->time;
     record->task = pliant_trace_task();
     record->caller = event->caller;
     record->local = keep_local(event->kind);
@@ -205,7 +216,7 @@ static bool write_event(pliant_trace_thread *thread, const pliant_event *event,
 /// Describes the values before there is a record, and before a call begins or after it has ended.
 /// What that calls is not recorded.
 __attribute__((noinline)) static bool write_described(pliant_trace_thread *thread,
-                                                      const pliant_event *event) {
+                                                      pliant_event *event) {
   described values = {.time = event->kind == PLIANT_RECORD_ENTER ? 0 : pliant_trace_now()};
   pliant_value_writer writer = {values.values, values.values + MOST_VALUES, false, true};
   bool was_excluded = pliant_trace_exclude_thread(true);
@@ -215,7 +226,7 @@ __attribute__((noinline)) static bool write_described(pliant_trace_thread *threa
   return write_event(thread, event, &values);
 }
 
-bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
+bool pliant_write_record(pliant_trace_thread *thread, pliant_event *event) {
   if (event->kind == PLIANT_RECORD_ENTER) pliant_tell_around(thread, event);
   if (event->function == NULL) return write_event(thread, event, NULL);
   bool is_described = atomic_load_explicit(&event->function->is_described, memory_order_relaxed);
@@ -273,8 +284,10 @@ void pliant_trace_rest(void) {
     at->rests = false;
     uint64_t tail = atomic_load_explicit(&at->tail, memory_order_relaxed) + at->ring_size;
     if (!atomic_load_explicit(&at->is_writing, memory_order_acquire) &&
-        atomic_load_explicit(&at->head, memory_order_acquire) == tail)
+        atomic_load_explicit(&at->head, memory_order_acquire) == tail) {
       madvise(at->ring, at->ring_size, MADV_DONTNEED);
+      at->present = 0;
+    }
     atomic_store_explicit(&at->tail, tail, memory_order_release);
   }
 }
