@@ -25,8 +25,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     defer { pliant_lock_exit() }
     #if compiler(>=6.3)
     return try mutex.withLock { value throws(Failure) in
-      pliant_lock_taken(tag)
-      defer { pliant_lock_left(tag) }
+      if let tag { pliant_lock_taken(tag) }
+      defer { if let tag { pliant_lock_left(tag) } }
       return try body(&value)
     }
     #else
@@ -47,8 +47,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
       pliant_lock_enter()
       defer { pliant_lock_exit() }
       return try mutex.withLock { value in
-        pliant_lock_taken(tag)
-        defer { pliant_lock_left(tag) }
+        if let tag { pliant_lock_taken(tag) }
+        defer { if let tag { pliant_lock_left(tag) } }
         return try Unchecked(body(&value))
       }.result
     }

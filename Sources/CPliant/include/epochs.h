@@ -218,10 +218,32 @@ void pliant_collect(const void *_Nullable layer);
 
 // MARK: Locks and `fork`
 
+extern _Atomic(uint32_t) pliant_forks;  // that are being prepared
+void pliant_wait_for_forks(pliant_thread *_Nonnull thread);
+void pliant_collect_owed(pliant_thread *_Nonnull thread);
+
 /// Called around each lock. `fork` waits until no other thread holds one, because nobody would
 /// leave it in the child.
-void pliant_lock_enter(void);
-void pliant_lock_exit(void);
+static inline void pliant_lock_enter(void) {
+  pliant_thread *thread = pliant_thread_get();
+  uint32_t locks = atomic_load_explicit(&thread->locks, memory_order_relaxed);
+  atomic_store_explicit(&thread->locks, locks + 1, memory_order_relaxed);
+  if (locks > 0) return;
+  pliant_reader_barrier();
+  if (__builtin_expect(atomic_load_explicit(&pliant_forks, memory_order_relaxed) != 0, 0))
+    pliant_wait_for_forks(thread);
+}
+
+static inline void pliant_lock_exit(void) {
+  pliant_thread *thread = pliant_thread_current;
+  uint32_t locks = atomic_load_explicit(&thread->locks, memory_order_relaxed) - 1;
+  atomic_store_explicit(&thread->locks, locks, memory_order_release);
+  atomic_signal_fence(memory_order_seq_cst);
+  if (locks > 0) return;
+  if (__builtin_expect(atomic_load_explicit(&thread->waiters, memory_order_relaxed) != 0, 0))
+    pliant_wake_waiters(thread);
+  if (__builtin_expect(thread->owes_collect, 0)) pliant_collect_owed(thread);
+}
 
 /// How many forks led to this process since its program first used Pliant. Threads and queues that
 /// started before the last of them do not exist in this process.
@@ -246,7 +268,7 @@ void __tsan_release(void *_Nonnull address);
 #endif
 /// An address of a lock's own under the sanitizer, which is never freed; else NULL.
 void *_Nullable pliant_lock_tag(void);
-void pliant_lock_taken(void *_Nullable tag);
-void pliant_lock_left(void *_Nullable tag);
+void pliant_lock_taken(void *_Nonnull tag);
+void pliant_lock_left(void *_Nonnull tag);
 
 #endif
