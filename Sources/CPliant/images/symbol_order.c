@@ -90,14 +90,17 @@ static void sort_names(const pliant_symbols *table, item *items, size_t count, s
 // MARK: Groups of names
 
 /// Swift's symbols whose names have the same eight bytes behind `$s`: most of a module, or a type.
-/// They are sorted when one of them is first looked up by more of its name.
+///
+/// A look-up by more of a name passes all of them, which takes a fraction of the time that sorting
+/// takes, until there have been some; those of a large group are sorted at once.
 struct pliant_symbol_group {
   uint64_t key;
   size_t start;                // in `by_name`
   _Atomic(uint32_t *) sorted;  // NULL until then
+  _Atomic(uint32_t) look_ups;
 };
 
-enum { GROUPED = 2, GROUP_BYTES = 8 };
+enum { GROUPED = 2, GROUP_BYTES = 8, UNSORTED_LOOK_UPS = 3, LARGEST_UNSORTED = 1 << 15 };
 
 static size_t end_of_group(const pliant_symbol_order *order, size_t group) {
   return group + 1 < order->group_count ? order->groups[group + 1].start : order->name_count;
@@ -119,18 +122,22 @@ static bool group_names(const pliant_symbols *table, item *items, pliant_symbol_
     group->key = items[i].key;
     group->start = i;
     atomic_init(&group->sorted, NULL);
+    atomic_init(&group->look_ups, 0);
   }
   return true;
 }
 
-/// The symbols of a group, sorted by name; NULL if no memory is left. Of two threads that sort
-/// it at once, one's work is thrown away.
+/// The symbols of a group, sorted by name; NULL if they are not, yet or for lack of memory. Of two
+/// threads that sort it at once, one's work is thrown away.
 static const uint32_t *sorted_group(const pliant_symbols *table, const pliant_symbol_order *order,
                                     size_t group) {
   pliant_symbol_group *one = &order->groups[group];
   uint32_t *known = atomic_load_explicit(&one->sorted, memory_order_acquire);
   if (known != NULL) return known;
   size_t count = end_of_group(order, group) - one->start;
+  if (count <= LARGEST_UNSORTED &&
+      atomic_fetch_add_explicit(&one->look_ups, 1, memory_order_relaxed) < UNSORTED_LOOK_UPS)
+    return NULL;
   item *items = malloc(count * sizeof *items);
   uint32_t *sorted = malloc(count * sizeof *sorted);
   if (items != NULL && sorted != NULL) {
