@@ -193,8 +193,9 @@ extension TestClock {
       return takeCounters()
     }
 
-    mutating func cancel(_ number: Int) -> CheckedContinuation<Void, Never>? {
-      counters.removeValue(forKey: number)?.continuation
+    mutating func cancel(_ number: Int) -> [CheckedContinuation<Void, Never>] {
+      counters[number]?.count = 0
+      return takeCounters()
     }
 
     /// Removes, counts and returns the continuations that wait for at most the present number of

@@ -100,7 +100,7 @@ public final class TestClock: Sendable {
         resume(state.withLock { $0.count(count, as: number, continuation) })
       }
     } onCancel: {
-      state.withLock { $0.cancel(number) }?.resume()
+      resume(state.withLock { $0.cancel(number) })
     }
   }
 
