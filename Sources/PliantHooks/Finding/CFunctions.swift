@@ -47,8 +47,7 @@ extension HookFinder {
   private func behindSanitizer(_ start: UInt, _ name: String) -> UInt {
     // `RTLD_NEXT`
     let next = UnsafeMutableRawPointer(bitPattern: -1)
-    guard name != "clock_gettime", let image = Image.holding(start),
-      let names = try? ImageFile.of(image).symbols(at: [start]),
+    guard name != "clock_gettime", let names = ImageFile.holding(start)?.symbols(at: [start]),
       names.contains(where: { $0.0.hasPrefix("__interceptor_") }), let own = dlsym(next, name)
     else { return start }
     return UInt(bitPattern: own)

@@ -10,8 +10,8 @@ extension Implementation {
   package var leavesCaller: Bool {
     let search = SymbolSearch()
     guard isAsync, let start = AsyncRecord(at: function)?.code,
-      let image = Image.holding(start), let file = try? ImageFile.of(image),
-      let mangled = file.symbols(at: [start]).first?.0, search.isDebug(mangled, in: image),
+      let file = ImageFile.holding(start),
+      let mangled = file.symbols(at: [start]).first?.0, search.isDebug(mangled, in: file.image),
       let size = file.function(at: start, hasOtherNames: true)?.size,
       let code = file.storedCode(at: start, size: size)
     else { return false }

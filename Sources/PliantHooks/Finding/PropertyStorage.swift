@@ -153,8 +153,7 @@ extension PropertyFinder {
     ["", "_"].contains { prefix in
       let setter = declaration.with(.setter, name: prefix + declaration.name)
       guard let code = try? finder(setter).code(for: owner), isDebug(code),
-        let file = ImageFile.holding(code),
-        let leads = file.leads(at: code)
+        let file = ImageFile.holding(code), let leads = file.leads(at: code)
       else { return false }
       let cells = leads.addresses.flatMap { file.leads(at: $0)?.cells ?? [] } + leads.cells
       let called = Set(cells.compactMap { file.symbol(filling: $0) })
@@ -169,9 +168,9 @@ extension PropertyFinder {
   ///
   /// Of a small module few functions tell; the accessor itself does.
   private func isDebug(_ function: UInt) -> Bool {
-    guard let image = Image.holding(function), let file = try? ImageFile.of(image),
+    guard let file = ImageFile.holding(function),
       let mangled = file.symbols(at: [function]).map(\.0).first(where: { $0.hasPrefix("$s") }),
-      search.isDebug(mangled, in: image), let code = storedCode(of: function, in: file)
+      search.isDebug(mangled, in: file.image), let code = storedCode(of: function, in: file)
     else { return false }
     return pliant_stores_arguments(code, code.count)
   }

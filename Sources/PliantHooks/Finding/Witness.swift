@@ -221,11 +221,9 @@ extension HookFinder {
   private func callees(of witness: Implementation, _ type: Any.Type) -> [String] {
     let code =
       witness.isAsync ? AsyncRecord(at: witness.function)?.code ?? 0 : witness.function
-    guard let image = Image.holding(code), let file = try? ImageFile.of(image) else {
-      return []
-    }
+    guard let file = ImageFile.holding(code) else { return [] }
     let leads = file.leads(at: code)
-    let called = file.symbols(at: Set((leads?.addresses ?? []).filter(image.containsCode)))
+    let called = file.symbols(at: Set((leads?.addresses ?? []).filter(file.image.containsCode)))
     let imported = (leads?.cells ?? []).compactMap(file.symbol(filling:))
     let members = try? LoadedType(of: type).map {
       try self.members(of: $0.address, elsewhere: false, part: declaration.longestWord)
