@@ -227,21 +227,19 @@ static bool begin_async(pliant_traced *function, const pliant_registers *registe
 
 static void end_async(const pliant_async_call *call, const pliant_registers *registers,
                       uint64_t error) {
-  pliant_trace_thread *thread = call->number == 0 ? NULL : pliant_trace_thread_get();
-  if (thread == NULL || thread->is_busy) {
-    add_time(call->function, call->start, 0);
-    if (call->number != 0)
-      atomic_fetch_add_explicit(&call->function->lost, 1, memory_order_relaxed);
-    return;
-  }
-  thread->is_busy = true;
   pliant_event event = end_of(call->function, registers, error);
   event.function = call->function;
   event.number = call->number;
   event.indirect = call->indirect;
-  pliant_write_record(thread, &event);
+  pliant_trace_thread *thread = event.number == 0 ? NULL : pliant_trace_thread_get();
+  if (thread != NULL && !thread->is_busy) {
+    thread->is_busy = true;
+    pliant_write_record(thread, &event);
+    thread->is_busy = false;
+  } else if (event.number != 0) {
+    atomic_fetch_add_explicit(&call->function->lost, 1, memory_order_relaxed);
+  }
   add_time(call->function, call->start, event.time);
-  thread->is_busy = false;
 }
 
 /// Returns the code to run, as `pliant_trace_async_enter` does.

@@ -15,6 +15,10 @@
 
 enum { UNIT = 64, LARGEST = 1024, MOST_VALUES = LARGEST - sizeof(pliant_record), PART = 1 << 16 };
 
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23  // glibc has it from 2.35 on
+#endif
+
 __thread pliant_trace_thread *pliant_tracing;
 static __thread bool is_excluded __attribute__((tls_model("initial-exec")));
 static __thread bool is_registering __attribute__((tls_model("initial-exec")));
@@ -172,11 +176,10 @@ static uint64_t keep_local(pliant_record_kind kind) {
   return value == NULL || *value == NULL ? 0 : (uint64_t)swift_tryRetain(*value);
 }
 
-/// What describes values has written, and when the call ended.
+/// What describes values has written.
 typedef struct described {
   uint8_t values[MOST_VALUES];
   size_t size;
-  uint64_t time;
 } described;
 
 static bool write_event(pliant_trace_thread *thread, pliant_event *event,
@@ -184,7 +187,7 @@ static bool write_event(pliant_trace_thread *thread, pliant_event *event,
   atomic_store_explicit(&thread->is_writing, true, memory_order_relaxed);
   pliant_reader_barrier();
   uint64_t available;
-  event->time = values != NULL && values->time != 0 ? values->time : pliant_trace_now();
+  if (event->time == 0) event->time = pliant_trace_now();
   pliant_record *record = room(thread, event, &available);
   if (record != NULL) {
     pliant_value_writer writer = {record->values, (uint8_t *)record + available, false, false};
@@ -217,7 +220,8 @@ static bool write_event(pliant_trace_thread *thread, pliant_event *event,
 /// What that calls is not recorded.
 __attribute__((noinline)) static bool write_described(pliant_trace_thread *thread,
                                                       pliant_event *event) {
-  described values = {.time = event->kind == PLIANT_RECORD_ENTER ? 0 : pliant_trace_now()};
+  if (event->kind != PLIANT_RECORD_ENTER) event->time = pliant_trace_now();
+  described values;
   pliant_value_writer writer = {values.values, values.values + MOST_VALUES, false, true};
   bool was_excluded = pliant_trace_exclude_thread(true);
   write_values(&writer, event);
@@ -286,7 +290,7 @@ void pliant_trace_rest(void) {
     if (!atomic_load_explicit(&at->is_writing, memory_order_acquire) &&
         atomic_load_explicit(&at->head, memory_order_acquire) == tail) {
       madvise(at->ring, at->ring_size, MADV_DONTNEED);
-      at->present = 0;
+      at->present = tail & (at->ring_size - 1) & ~(uint64_t)(PART - 1);
     }
     atomic_store_explicit(&at->tail, tail, memory_order_release);
   }

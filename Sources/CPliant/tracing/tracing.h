@@ -38,7 +38,7 @@ typedef struct pliant_trace_thread {
   uint64_t next_number;
   uint8_t *ring;
   uint64_t ring_size;
-  uint64_t present;              // how much of the ring has memory, as far as it was asked for
+  uint64_t present;              // up to where the ring was given memory ahead of its records
   uint64_t reserved;             // room for the ends of open calls
   uint32_t generation;           // as `pliant_generation` says
   uint64_t newest;               // the time of the newest record that was drained
@@ -80,7 +80,7 @@ typedef struct pliant_event {
   bool reserves;      // it reserves room for its end
   const pliant_around *around;
   size_t around_count;
-  uint64_t time;  // when it was written, or found no room
+  uint64_t time;  // 0 until it is written, or finds no room
 } pliant_event;
 /// False if there is no room. Sets the event's time.
 bool pliant_write_record(pliant_trace_thread *thread, pliant_event *event);
