@@ -9,14 +9,16 @@ let syntaxModules = [
   "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
 ]
 
-/// The folder of the swift-syntax that came with the toolchain, whose interfaces compile in seconds
-/// where the package takes minutes; nil unless `PLIANT_SWIFT_SYNTAX=toolchain` asks for it.
+/// Whether this package is built, rather than depended on.
+let isRoot = "\(URL(filePath: Context.environment["PWD"] ?? "/").resolvingSymlinksInPath().path)/"
+  .hasPrefix(Context.packageDirectory + "/")
+
+/// The folder of the toolchain's own swift-syntax, whose interfaces compile in seconds.
 ///
-/// It is not the default: where another package builds macros with swift-syntax, the modules of that
-/// one are found first, and are not those that these libraries are of. The toolchain is the one that
-/// runs this manifest, to whose library the manifest is linked; Debian's has no such folder.
+/// Nil if there is none, as in Debian's, and for users, whose other macros it may not go with,
+/// unless `PLIANT_SWIFT_SYNTAX` is `toolchain`.
 let toolchainSyntax: String? = {
-  guard Context.environment["PLIANT_SWIFT_SYNTAX"] == "toolchain",
+  guard Context.environment["PLIANT_SWIFT_SYNTAX"] ?? (isRoot ? "toolchain" : "") == "toolchain",
     // NB: `String(contentsOfFile:)` ends with the first page of what has no size.
     let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd(),
     case let maps = String(decoding: data, as: UTF8.self),
@@ -24,22 +26,16 @@ let toolchainSyntax: String? = {
     let start = maps[..<end].lastIndex(of: " ")
   else { return nil }
   let host = maps[start..<end].dropFirst() + "/host"
-  let isThere = syntaxModules.allSatisfy { module in
-    FileManager.default.fileExists(atPath: "\(host)/lib\(module).so")
-      && FileManager.default.fileExists(atPath: "\(host)/\(module).swiftmodule")
-  }
-  return isThere ? String(host) : nil
+  let files = syntaxModules.flatMap { ["\(host)/lib\($0).so", "\(host)/\($0).swiftmodule"] }
+  return files.allSatisfy(FileManager.default.fileExists) ? String(host) : nil
 }()
 
-/// What is not built: tests that call the compiler or drive a browser, which take longer than all
-/// others, unless `PLIANT_TESTS=all swift test` asks for them; and what another machine has not.
-let left =
-  (Context.environment["PLIANT_LEFT_OUT"] ?? "").split(separator: " ").map(String.init)
-  + (Context.environment["PLIANT_TESTS"] == "all"
-    ? [] : ["BrowserTests", "DocumentationTests", "PliantMacrosTests"])
+/// Whether the rows behind `+` are built: the tests that take longest, to build or to run.
+let isWhole = Context.environment["PLIANT_TESTS"] == "all"
+/// What another machine has not, and is not built there.
+let left = (Context.environment["PLIANT_LEFT_OUT"] ?? "").split(separator: " ").map(String.init)
 
-/// All targets, each with the targets and the products of other packages that it imports, those
-/// behind `?` on Linux alone: a Mac has CPliantElsewhere for CPliant.
+/// Targets, and what each imports, behind `?` on Linux alone: a Mac has CPliantElsewhere for CPliant.
 let table = """
   CPliant CPliantAgent CPliantAttach CPliantElsewhere CPliantPage PliantMainActor:
   PliantBase: CPliantElsewhere ?CPliant
@@ -59,19 +55,21 @@ let table = """
   Pliant: PliantBase PliantDiagnostics PliantDoubles PliantHooks PliantLifetime PliantNotifying \
     PliantObserving PliantOverriding PliantProxying Logging
   PliantConveniences: Crypto
-  PliantTesting: CPliant PliantBase PliantDoubles PliantLifetime PliantObserving PliantOverriding \
-    PliantProxying
+  PliantTesting: CPliant PliantBase PliantDoubles PliantHooks PliantImages PliantLifetime \
+    PliantObserving PliantOverriding PliantProxying
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantHooks PliantImages \
     PliantLifetime PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
   PliantAgent: PliantBase PliantConsole PliantReload PliantTracing
   PliantAttach: CPliantAttach PliantImages
-  PliantCommand: CPliantAttach Pliant PliantAgent PliantAttach PliantBase PliantConsole \
-    PliantHooks PliantImages PliantListing PliantReload PliantTracing ArgumentParser Logging
+  PliantCommand: CPliantAttach PliantAgent PliantAttach PliantBase PliantConsole PliantHooks \
+    PliantImages PliantListing PliantTracing ArgumentParser
+  PliantDemo: Pliant PliantConsole Logging
+  PliantTour: Pliant PliantTesting
 
-  BrowserTests: Pliant PliantBase PliantCommand PliantConsole Logging
+  +BrowserTests: Pliant PliantBase PliantCommand PliantConsole PliantDemo Logging
   PliantAttachTests: CPliantAttach PliantAttach PliantBase ProgramRunner
-  PliantCommandTests: PliantCommand ProgramRunner
+  PliantCommandTests: PliantCommand PliantDemo PliantTour ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
   PliantConveniencesTests: PliantConveniences
   PliantDiagnosticsTests: Pliant PliantTesting Logging
@@ -79,8 +77,7 @@ let table = """
   PliantHooksTests: PliantImages PliantHooks
   PliantListingTests: PliantImages PliantHooks PliantListing
   PliantLifetimeTests: DynamicFixture PlainFixture Pliant
-  PliantMacrosTests: DefaultFixture ModelFixture PlainFixture Pliant PliantListing ProgramRunner
-  PliantNotifyingTests: Pliant
+  +PliantMacrosTests: DefaultFixture ModelFixture PlainFixture Pliant PliantListing ProgramRunner
   PliantObservingTests: DynamicFixture ModelFixture OptimizedFixture PlainFixture Pliant \
     PliantTesting ResilientFixture UncheckedFixture UnpreparedFixture
   PliantOverridingTests: CPliant CShadowFixture CTestRunner DefaultFixture DynamicFixture \
@@ -88,29 +85,34 @@ let table = """
     ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantConsole PliantOverriding PliantReload ProgramRunner ReloadFixture
-  PliantTestingTests: DynamicFixture Pliant PliantTesting
+  PliantTestingTests: CPliant DynamicFixture Pliant PliantTesting ProgramRunner
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
-  PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing ProgramRunner
-  DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
+  PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
+  +FormsTests: DefaultFixture PlainFixture Pliant PliantHooks PliantTracing ProgramRunner
+  +DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
     PliantTracing ProgramRunner
-  FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
+  +FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
-  SoakTests: ProgramRunner soak
+  +SoakTests: ProgramRunner soak
 
   CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture:
   PlainFixture ReloadFixture ShadowFixture CSoak CTestRunner CThrowFixture ProgramRunner:
   ResilientFixture UncheckedFixture UnpreparedFixture:
-  ModelFixture ProtocolFixture SoakFixture: Pliant
+  ModelFixture PliantNotifyingTests ProtocolFixture SoakFixture: Pliant
   OptimizedFixture: UnpreparedFixture
-  SoakModel: CSoak Pliant PliantBase SoakFixture
-  soak: SoakModel ArgumentParser
+  +SoakModel: CSoak Pliant PliantBase SoakFixture
+  +soak: SoakModel ArgumentParser
   """
 
 // Where the folder of a target, its files or its settings differ from what its name implies.
 let folders = [
   "CSoak": "Tests/Soak/System", "SoakModel": "Tests/Soak/Model", "soak": "Tests/Soak/Command",
+  "SoakTests": "Tests/Soak/Tests", "FormsTests": "Tests/Forms/Tests",
+  "FuzzingTests": "Tests/Fuzzing/Tests",
+  "PliantDemo": "Examples/Demo/Sources", "PliantTour": "Examples/Tour/Sources",
   "CTestRunner": "Tests/Support/CTestRunner", "ProgramRunner": "Tests/Support/ProgramRunner",
 ]
+let examples = isRoot ? ["Demo", "Tour"] : []  // Users have programs of these names.
 let excluded = ["PliantConsole": ["web"], "PliantMacrosTests": ["Expansions", "Programs"]]
 let settings: [String: [SwiftSetting]] = [
   "PliantMainActor": [.swiftLanguageMode(.v5)], "DefaultFixture": [.swiftLanguageMode(.v5)],
@@ -151,7 +153,8 @@ func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
   let target: Target =
     switch name {
     case "PliantMacros": .macro(name: name, dependencies: dependencies)
-    case "PliantCommand", "soak": .executableTarget(name: name, dependencies: dependencies)
+    case "PliantCommand", "PliantDemo", "PliantTour", "soak":
+      .executableTarget(name: name, dependencies: dependencies)
     case _ where name.hasSuffix("Tests"): .testTarget(name: name, dependencies: dependencies)
     default: .target(name: name, dependencies: dependencies)
     }
@@ -164,6 +167,7 @@ func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
       .unsafeFlags(["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax])
     ]
   }
+  if isRoot { target.swiftSettings? += [.treatAllWarnings(as: .error)] }
   // Macros run in the compiler, which has no sanitizer, and so are not built again for one.
   if let sanitizer = Context.environment["PLIANT_SANITIZER"], target.type != .macro {
     target.cSettings = [.unsafeFlags(["-fsanitize=\(sanitizer)"])]
@@ -187,16 +191,14 @@ let package = Package(
     // `pliant console`, `reload` and `trace` have programs load it.
     .library(name: "PliantAgent", type: .dynamic, targets: ["CPliantAgent", "PliantAgent"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
-  ],
+  ] + examples.map { .executable(name: $0.lowercased(), targets: ["Pliant\($0)"]) },
   traits: [
     .default(enabledTraits: ["Console"]),
     .trait(name: "Console", description: "The console in the browser, and the command `pliant`."),
     .trait(name: "Telemetry", description: "Spans and metrics of recorded calls."),
     .trait(
       name: "Digests",
-      description: "Digests of text and data by swift-crypto, which takes minutes to build.",
-      // Who names this trait alone had the console before it was one.
-      enabledTraits: ["Console"]
+      description: "Digests of text and data by swift-crypto, which takes minutes to build."
     ),
   ],
   dependencies: [
@@ -207,17 +209,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: table.split(separator: "\n").flatMap { row in
-    let sides = row.split(separator: ":").map {
+  targets: table.split(separator: "\n").filter { isWhole || !$0.hasPrefix("+") }.flatMap { row in
+    let sides = row.drop { $0 == "+" }.split(separator: ":").map {
       $0.split(separator: " ").map(String.init).filter { !left.contains($0.filter(\.isLetter)) }
     }
     return sides[0].map { target($0, on: sides.dropFirst().joined().map(dependency)) }
-  },
-  swiftLanguageModes: [.v6]
+  }
 )
 
 if toolchainSyntax == nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")
-  )
+  let url = "https://github.com/swiftlang/swift-syntax"
+  package.dependencies.append(.package(url: url, "602.0.0"..<"604.0.0"))
 }

@@ -21,5 +21,8 @@ let package = Package(
         .product(name: "PliantTesting", package: "pliant"),
       ]
     ),
-  ]
+  ],
+  swiftLanguageModes: [Context.environment["MODE"] == "5" ? .v5 : .v6]
 )
+
+for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }

@@ -15,10 +15,13 @@ let package = Package(
         .product(name: "PliantTesting", package: "pliant"),
       ]
     ),
-  ]
+  ],
+  swiftLanguageModes: [Context.environment["MODE"] == "5" ? .v5 : .v6]
 )
 
 // So that tests may call async methods of objects that are not Sendable from within closures.
 for target in package.targets {
-  target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+  target.swiftSettings = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .treatAllWarnings(as: .error),
+  ]
 }

@@ -183,7 +183,7 @@ func spyingTraits(_ receiver: Receiver) -> String {
     let all = list(receiver.generic, "each A", "O", "X: Error")
     return """
       /// Records the calls of a function while the test runs; get them with `currentSpy()`.
-      public static func spying<\(all)>(_ handle: \(receiver.handle(effect))) -> SpyingTrait { SpyingTrait { try handle.spyingScope() } }
+      public static func spying<\(all)>(_ handle: \(receiver.handle(effect)), for callers: Fixture.Callers = .test) -> SpyingTrait { SpyingTrait(callers) { try handle.spyingScope() } }
       """
   }
 }
@@ -195,7 +195,7 @@ func stubbingTraits(_ receiver: Receiver) -> String {
     let (name, value, does) = answer
     return """
       /// Has calls of a function \(does) in sequence while the test runs; the last one repeats.
-      public static func stubbing<\(all)>(_ handle: \(receiver.handle(effect)), \(name) first: \(value), _ rest: \(value)...) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().begin(.\(name)([first] + rest))) }
+      public static func stubbing<\(all)>(_ handle: \(receiver.handle(effect)), \(name) first: \(value), _ rest: \(value)..., for callers: Fixture.Callers = .test) -> StubbingTrait { .init(callers, try handle.spyingScope(), try handle.currentSpy().begin(.\(name)([first] + rest))) }
       """
   }
 }

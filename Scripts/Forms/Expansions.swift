@@ -92,7 +92,7 @@ func named() -> String {
       """
   }
   return """
-    /// What one parameter of a function may be among others of any type, in a form that the macros have overloads for.
+    /// A form of a function's parameter for which the macros have overloads.
     enum NamedForm {
       case \(kinds.map { "`\($0.key)`" }.joined(separator: ", "))
 

@@ -60,7 +60,7 @@ private let overloads = #"""
   - Parameters:
     - object: The object to observe. It is not kept; the observation ends with it.
     - keyPath: A property or a path, as for the other overloads.
-    - dependencies: What a computed property is computed from, as for the other overloads.
+    - dependencies: The properties that a computed one depends on, as for the other overloads.
     - options: The calls to make, and the values to read for them.
     - fileID: The file of the call; see the other overloads.
     - handler: The function to call; kept until the observation has ended and all waiting changes have been delivered.

@@ -1,4 +1,4 @@
-/// Classes for UnpreparedFormsTests.
+/// Classes for PropertyBuildsTests.
 ///
 /// There is an owner of each kind with a property of each kind and access, which the class itself and
 /// another function change in each way. With a `count` the properties are that many, of values of
@@ -8,7 +8,7 @@ struct Properties {
   private var entries = [String]()
   private var value = ""
 
-  static func written(count: Int = 0) -> String {
+  static func written(count: Int) -> String {
     var forms = Properties()
     for value in [
       "[Int]", "String", "Int?", "Double", "Pair", "Wide", "Choice", "Vector", "Set<Int>", "UInt8",
@@ -29,9 +29,6 @@ struct Properties {
       """
     }
     return """
-      // Written by Scripts/write-families.
-      // swift-format-ignore-file
-      #if DEBUG
       import Observation
       \(forms.classes.joined(separator: "\n"))
       extension PropertyForm {
@@ -40,7 +37,6 @@ struct Properties {
           [\(firsts.map { "part\($0)()" }.joined(separator: ","))].flatMap { $0 }
         }
       }
-      #endif
 
       """
   }

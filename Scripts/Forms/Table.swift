@@ -11,7 +11,7 @@
 /// to write instead. No code can be compiled for a closure's parameters by a pack.
 let table = """
   name                    | parameter                              | place|sync |async|obj|act|before| on
-  #                       | _                                      | all  | 0-9 | 0-8 |0-1|0-5| 1 |
+  #                       | _                                      | all  | 0-9 | 0-8 |0-1|0-8| 1 |
   #OnMain                 | _                                      | all  | 0-3 | 0-2 |   |   | 1 | @MainActor
   Sending#                | sending _                              | all  | 1-2 | 1-1 |   |   | 3 |
   Inout@Of#               | inout _                                | each | 1-3 | 1-1 |   |   | 0 |

@@ -202,7 +202,6 @@ private func limits() -> [String] {
       return try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
     }
     guard arguments.isEmpty || arguments == ["--check"] else { fatalError("see its first lines") }
-    let properties = "Tests/PliantObservingTests/Unprepared/UnpreparedForms+Families.swift"
     let all = ("\n" + files).split(separator: "\n= ").map { text in
       let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       return ("Sources/\(parts[0])", written(String(parts[1])))
@@ -213,7 +212,7 @@ private func limits() -> [String] {
       print("\(article) does not say what Scripts/Forms/Table.swift says: \(limit)")
       exit(1)
     }
-    for (path, text) in all + [(properties, Properties.written())] {
+    for (path, text) in all {
       if arguments.isEmpty {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
       } else if try String(contentsOfFile: path, encoding: .utf8) != text {

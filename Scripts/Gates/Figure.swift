@@ -25,7 +25,7 @@ struct Figure {
   let goal: Int?
   let places: [Place]
   let count: Int
-  /// Whether it is a budget, whose limit is a round number, and not a count of faults.
+  /// Whether it may grow up to its goal, and is not a count of faults.
   let isBudget: Bool
 
   init(
@@ -39,14 +39,14 @@ struct Figure {
     (self.count, self.isBudget) = (count ?? places.count, isBudget)
   }
 
-  init(_ name: String, budget: Int, of files: [SourceFile]) {
+  init(_ name: String, budget: Int?, of files: [SourceFile]) {
     let places = files.map { Place($0.path, nil, "\($0.lines.count) lines") }
     let lines = files.map(\.lines.count).reduce(0, +)
     self.init(name, goal: budget, places, count: lines, isBudget: true)
   }
 
-  /// The limit that fits it: a budget has room for a few changes.
-  var limit: Int { isBudget ? (count + 199) / 200 * 200 : count }
+  /// The limit that fits it: its budget or, once that is passed, what it is.
+  var limit: Int { isBudget ? max(count, goal ?? (count + 99) / 100 * 100) : count }
 }
 
 /// All figures of a tree; `goal` is the project's aim.
@@ -61,6 +61,14 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
     .map { try read($0) }
   let tests = try tracked.filter { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }
     .map { try read($0) }
+  let otherTests =
+    try tracked.filter { path in
+      path.hasPrefix("Tests/")
+        && [".c", ".h", ".S", ".expanded", ".txt"].contains { path.hasSuffix($0) }
+    }.map { try read($0) } + tests.filter(\.isGenerated)
+  let scripts = tracked.compactMap { try? read($0) }.filter { file in
+    !file.isSwift && file.lines.first?.hasPrefix("#!") == true
+  }
   let generators = try tracked.filter {
     $0.hasPrefix("Scripts/Forms/") || $0.hasPrefix("Scripts/write-")
   }.map { try read($0) }
@@ -75,11 +83,14 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
   }
   let long = (byHand + page.filter { !$0.path.hasSuffix(".css") }).filter { $0.lines.count > 300 }
   return [
-    Figure("source-lines-by-hand", budget: 54_000, of: byHand),
-    Figure("page-lines", budget: 9_500, of: page),
-    Figure("test-lines", budget: 42_000, of: tests.filter { !$0.isGenerated }),
-    Figure("generated-lines", budget: 4_000, of: sources.filter(\.isGenerated)),
-    Figure("generator-lines", budget: 800, of: generators),
+    Figure("source-lines-by-hand", budget: 69_900, of: byHand),
+    Figure("page-lines", budget: 9_900, of: page),
+    Figure("test-lines", budget: 53_000, of: tests.filter { !$0.isGenerated }),
+    Figure("test-lines-not-in-swift-by-hand", budget: nil, of: otherTests),
+    Figure("generated-lines", budget: 2_600, of: sources.filter(\.isGenerated)),
+    Figure("generator-lines", budget: 1_300, of: generators),
+    Figure("script-lines", budget: nil, of: scripts),
+    Figure("limits-raised-with-other-changes", goal: 0, try raisedLimits(in: "Scripts/gates.txt")),
     Figure(
       "source-files-over-300-lines",
       goal: 0,
@@ -88,8 +99,9 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
     Figure("functions-over-50-lines", goal: 0, byHand.flatMap(longFunctions)),
     Figure("lines-over-100-columns", goal: 0, places { $0.utf8.count > 100 && $0.count > 100 }),
     Figure("old-words", goal: 0, try tracked.filter(isText).flatMap { try oldWords(in: read($0)) }),
+    Figure("headless-comments", goal: 0, (sources + page).flatMap(headlessComments)),
     Figure("readme-lines", goal: 120, [Place("README.md")], count: readme.lines.count),
-    Figure("manifest-lines", goal: 150, [Place("Package.swift")], count: manifest.lines.count),
+    Figure("manifest-lines", goal: 180, [Place("Package.swift")], count: manifest.lines.count),
     Figure(
       "first-sentences-with-a-habit",
       goal: 0,
@@ -112,18 +124,19 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
       goal: 0,
       try tracked.filter { $0.hasSuffix(".md") }
         .flatMap { brokenLinks(try read($0), tracked: Set(tracked)) }
-        + missingPaths(try read("CONTRIBUTING.md"), tracked: tracked)
+        + ["CONTRIBUTING.md", "Sources/Pliant/Documentation.docc/Articles/a-map-of-the-code.md"]
+        .flatMap { missingPaths(try read($0), tracked: tracked) }
     ),
     Figure("architecture-else-without-error", goal: 0, sources.flatMap(architectureElse)),
     Figure(
       "disfavored-overloads",
       places { $0.contains("@_disfavoredOverload") && !trimmed($0).hasPrefix("//") }
     ),
-    Figure("public-declarations", goal: 2_400, declarations.map(\.place), isBudget: true),
+    Figure("public-declarations", goal: 2_600, declarations.map(\.place), isBudget: true),
     Figure(
       "public-declarations-for-expansions",
       declarations.filter(\.isForExpansions).map(\.place),
       isBudget: true
     ),
-  ]
+  ] + rooms(byHand)
 }

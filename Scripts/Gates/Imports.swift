@@ -32,7 +32,7 @@ func imports(_ files: [SourceFile], _ manifest: Manifest) -> [Place] {
 
 /// The test targets of what changed since a commit, and of everything that depends on it.
 func tests(since commit: String) throws -> [String] {
-  let manifest = try Manifest(of: ".")
+  let manifest = try Manifest(of: ".", tests: "usual")
   let names = Set(manifest.targets.map(\.name))
   let files = try shell(
     "git diff --name-only '\(commit)'; git ls-files --others --exclude-standard"
@@ -53,8 +53,10 @@ func tests(since commit: String) throws -> [String] {
 
 /// The part of `swift package dump-package` that is read here.
 struct Manifest: Decodable {
-  init(of root: String) throws {
-    let text = try shell("swift package --package-path '\(root)' --ignore-lock dump-package")
+  init(of root: String, tests: String = "all") throws {
+    let text = try shell(
+      "PLIANT_TESTS=\(tests) swift package --package-path '\(root)' --ignore-lock dump-package"
+    )
     self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
   }
 

@@ -23,8 +23,8 @@ func brokenLinks(_ page: SourceFile, tracked: Set<String>) -> [Place] {
   }
 }
 
-/// Files and folders that the rules for contributors name between backquotes, with or without the folders above them,
-/// and that are not in the tree.
+/// Files and folders that a page for contributors names between backquotes or in a drawing, with or without the folders
+/// above them, and that are not in the tree.
 func missingPaths(_ page: SourceFile, tracked: [String]) -> [Place] {
   var known: Set<Substring> = []
   for path in tracked {
@@ -35,7 +35,12 @@ func missingPaths(_ page: SourceFile, tracked: [String]) -> [Place] {
       }
     }
   }
-  let named = #/`([\w.+\/-]+(?:\/[\w.+-]*|\.(?:S|c|css|h|html|js|md|swift|txt|yml)))`/#
+  let named =
+    #/
+    (?:`|^\ |\ \ |─▶\ |◀─\ |,|│\ )
+    ([\w.+\/-]+(?:\/[\w.+-]*|\.(?:S|c|css|h|html|js|md|swift|txt|yml)))
+    (?=`|\ |,|:|$)
+    /#
   return page.lines.enumerated().flatMap { number, line in
     line.matches(of: named).map(\.1)
       .filter { !known.contains($0) }

@@ -24,7 +24,7 @@ func moduleLists(_ manifest: Manifest, of root: String) -> [Place] {
     ),
     (".spi.yml", "documentation_targets:", "custom_documentation", documented),
     (
-      "Tests/Matrix/run", "rooms=(", ")",
+      "Tests/Programs/Matrix/run", "rooms=(", ")",
       needs(["Pliant"]).subtracting(["CPliant", "PliantMacros"])
     ),
     (

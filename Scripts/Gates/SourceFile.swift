@@ -26,6 +26,19 @@ func oldWords(in file: SourceFile) -> [Place] {
     .map { Place(file.path, line: $0 + 1, trimmed($1)) }
 }
 
+/// Comments, and descriptions of parameters, that begin with a relative clause, a pronoun or nil,
+/// and not with the noun that they are about.
+func headlessComments(in file: SourceFile) -> [Place] {
+  let own = #/^(?:\/\/\/?|\/\*+) (?i:what|who|whose|that|those|as|nil|it (?:is|has))\b/#
+  let other =
+    #/^(?:\/\/\/ +- [^:]+:|[^\/].* \/\/) (?i:what|who|whose|those|nil|it (?:is|has))\b/#
+  let lines = file.lines.map(trimmed)
+  return lines.indices.filter { index in
+    let begins = index == 0 || !lines[index - 1].hasPrefix("//")
+    return begins && lines[index].firstMatch(of: own) != nil || lines[index].contains(other)
+  }.map { Place(file.path, line: $0 + 1, lines[$0]) }
+}
+
 func isText(_ path: String) -> Bool {
   !path.hasPrefix("Scripts/Gates/") && path != "CHANGELOG.md"
     && [".swift", ".c", ".h", ".S", ".js", ".css", ".html", ".md"].contains { path.hasSuffix($0) }

@@ -1,4 +1,4 @@
-// What a preloaded agent does when a signal ends the program.
+// Writes the recorded calls when a signal ends the program.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdatomic.h>
@@ -11,7 +11,7 @@
 #include "CPliantAgent.h"
 
 static sem_t came;
-static _Atomic(int) ending, writing;
+static _Atomic(int) ending, writing, crashing;
 static pid_t process;
 static struct timespec until;
 
@@ -42,6 +42,10 @@ static void *watch(void *unused) {
       pliant_agent_write(true);
     }
     if (atomic_exchange(&writing, 0)) pliant_agent_write(false);
+    if (atomic_load(&crashing) == 1) {
+      pliant_agent_write(true);
+      crashing = 2;
+    }
     int signal = atomic_load(&ending);
     if (signal == 0) continue;
     pliant_agent_write(true);
@@ -60,6 +64,27 @@ static void take(int signal, int flags) {
     sigaction(signal, &own, NULL);
 }
 
+static struct sigaction before_crashes[NSIG];
+
+/// Has the calls before a crash written, for which it waits five seconds, and lets it go on.
+static void crash(int signal, siginfo_t *info, void *unused) {
+  (void)unused;
+  int none = 0;
+  if (getpid() == process && atomic_compare_exchange_strong(&crashing, &none, 1)) sem_post(&came);
+  struct timespec pause = {.tv_nsec = 1000000};
+  for (int i = 0; i < 5000 && crashing == 1 && getpid() == process; i++) nanosleep(&pause, NULL);
+  sigaction(signal, &before_crashes[signal], NULL);
+  // A fault occurs again, but for a trap; a signal that was sent does not.
+  if (signal == SIGTRAP || info->si_code <= 0) raise(signal);
+}
+
+void pliant_agent_catch_crashes(void) {
+  static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  struct sigaction own = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  for (unsigned i = 0; i < sizeof crashes / sizeof *crashes; i++)
+    sigaction(crashes[i], &own, &before_crashes[crashes[i]]);
+}
+
 void pliant_agent_watch(long seconds) {
   process = getpid();
   if (seconds > 0) clock_gettime(CLOCK_REALTIME, &until);
@@ -76,4 +101,8 @@ void pliant_agent_watch(long seconds) {
   take(SIGTERM, SA_RESETHAND);
   take(SIGHUP, SA_RESETHAND);
   take(SIGUSR1, 0);
+}
+
+void pliant_agent_leave(void) {
+  if (process != 0 && getpid() == process) pliant_agent_write(true);
 }

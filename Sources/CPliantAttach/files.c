@@ -1,5 +1,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -21,6 +23,41 @@ uint64_t pliant_find_in_process(pid_t process, uint64_t from, uint64_t to, const
   uint64_t address = found == NULL ? 0 : from + (uint64_t)(found - copy);
   free(copy);
   return address;
+}
+
+size_t pliant_find_words(pid_t process, uint64_t from, uint64_t to, uint64_t word,
+                         uint64_t *found, size_t most) {
+  enum { PART = 1 << 20, ENTRIES = 512 };
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/pagemap", process);
+  int pages = open(path, O_RDONLY | O_CLOEXEC);
+  char *part = malloc(PART);
+  uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), entries[ENTRIES];
+  size_t count = 0;
+  for (; part != NULL && from < to && count < most; from += page * ENTRIES) {
+    size_t wanted = (size_t)((to - from + page - 1) / page);
+    if (wanted > ENTRIES) wanted = ENTRIES;
+    off_t place = (off_t)(from / page * 8);
+    bool is_known = pread(pages, entries, wanted * 8, place) == (ssize_t)wanted * 8;
+    for (size_t first = 0, end; first < wanted; first = end) {
+      // Reading a page that was never written to would give it memory.
+      bool is_there = !is_known || entries[first] >> 62 != 0;
+      for (end = first + 1; end < wanted && (end - first) * page < PART; end++)
+        if (is_there != (!is_known || entries[end] >> 62 != 0)) break;
+      size_t size = (end - first) * page;
+      uint64_t at = from + first * page;
+      if (!is_there || !pliant_read_process(process, at, part, size)) continue;
+      for (char *place = part; count < most; place += 8) {
+        place = memmem(place, size - (size_t)(place - part), &word, 8);
+        if (place == NULL) break;
+        if ((uintptr_t)(place - part) % 8 == 0) found[count++] = at + (uint64_t)(place - part);
+        else place -= (uintptr_t)(place - part) % 8;
+      }
+    }
+  }
+  free(part);
+  if (pages >= 0) close(pages);
+  return count;
 }
 
 int pliant_attach_state(pid_t process, uint64_t context, int *socket) {

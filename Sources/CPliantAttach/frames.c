@@ -14,7 +14,7 @@
 
 enum { RED_ZONE = 128, STATE = 16384 };
 
-/// What the kernel puts on a thread's stack for a signal, and `rt_sigreturn` reads.
+/// The signal frame: the kernel writes it onto a thread's stack, and `rt_sigreturn` reads it.
 typedef struct signal_frame {
   uint64_t returns_to;
   struct {
@@ -33,7 +33,7 @@ typedef struct state_note {  // in the software's part of the state of vectors
 typedef union state {
   uint8_t bytes[STATE];
   struct { uint8_t pad[464]; uint64_t features; } known;
-  struct { uint8_t pad[464]; state_note note; } told;
+  struct { uint8_t pad[464]; state_note note; } reserved;
 } state;
 
 bool pliant_victim_put(const pliant_victim *victim, uint64_t address, const void *from,
@@ -57,10 +57,10 @@ static size_t read_state(const pliant_victim *victim, state *state) {
   if (ptrace(PTRACE_GETREGSET, victim->thread, NT_X86_XSTATE, &part) != 0 || part.iov_len < 512)
     return 0;
   uint64_t features = state->known.features;
-  state->told.note = (state_note){.magic = 0x46505853,
-                                  .whole_size = (uint32_t)part.iov_len + 4,
-                                  .features = features,
-                                  .size = (uint32_t)part.iov_len};
+  state->reserved.note = (state_note){.magic = 0x46505853,
+                                      .whole_size = (uint32_t)part.iov_len + 4,
+                                      .features = features,
+                                      .size = (uint32_t)part.iov_len};
   memcpy(state->bytes + part.iov_len, &(uint32_t){0x46505845}, 4);
   return part.iov_len + 4;
 }

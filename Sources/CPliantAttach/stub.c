@@ -50,7 +50,7 @@ INLINE long length(const volatile char *text) {
   return count;
 }
 
-INLINE void tell(int socket, char kind, const char *text) {
+INLINE void send_message(int socket, char kind, const char *text) {
   call(SYS_sendto, socket, (long)&kind, 1, MSG_NOSIGNAL, 0, 0);
   if (text != NULL) call(SYS_sendto, socket, (long)text, length(text), MSG_NOSIGNAL, 0, 0);
 }
@@ -63,14 +63,14 @@ INLINE int load(pliant_attach_context *context, int socket) {
   void *library = open(context->path, RTLD_NOW | RTLD_LOCAL);
   int (*entry)(int) = library == NULL ? NULL : symbol(library, context->entry);
   if (entry == NULL) {
-    tell(socket, 'e', error());
+    send_message(socket, 'e', error());
     return 0;
   }
-  tell(socket, 'l', NULL);
+  send_message(socket, 'l', NULL);
   return entry(socket);
 }
 
-/// What the new thread does, a usual one of the program's C library.
+/// The body of the new thread, which the program's C library created.
 STUB void pliant_stub_run(pliant_attach_context *context) {
   unsigned long (*self)(void) = (void *)context->functions.self;
   int (*detach)(unsigned long) = (void *)context->functions.detach;
@@ -96,8 +96,8 @@ STUB void pliant_stub_run(pliant_attach_context *context) {
     call(SYS_sched_yield, 0, 0, 0, 0, 0, 0);
 }
 
-/// What the cloned thread does, of which the C library knows nothing. It gets thread-local storage
-/// of its own, so that a lock that another thread holds is one that it waits for.
+/// The body of the cloned thread, which the C library does not know. It gets thread-local storage
+/// of its own, so that it waits for a lock that another thread holds.
 STUB void pliant_stub_make_thread(pliant_attach_context *context) {
   void (*tls_size)(size_t *, size_t *) = (void *)context->functions.tls_size;
   void *(*prepare_tls)(void *, _Bool) = (void *)context->functions.prepare_tls;

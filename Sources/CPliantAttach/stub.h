@@ -4,7 +4,7 @@
 
 #include "CPliantAttach.h"
 
-/// What is copied into the program, behind the code that reads it.
+/// The data that is copied into the program, behind the code that reads it.
 typedef struct pliant_attach_context {
   uint64_t base, size;  // of the mapping
   pliant_attach_functions functions;
@@ -12,7 +12,7 @@ typedef struct pliant_attach_context {
   uint64_t id_offset;   // where a thread's record has its id
   uint64_t load;        // the code that its new thread begins with
   uint64_t thread;
-  // What the program's new thread has found
+  // Results of the program's new thread
   int32_t state;        // 1 once there are sockets, or the negative number of an error
   int32_t sockets[2];
   int32_t bare;         // the id of the thread that makes it, until that ends

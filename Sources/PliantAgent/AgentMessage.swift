@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the agent and a command tell each other: a letter, four bytes of a length, and a text.
+/// A message between the agent and a command: a letter, a length of four bytes, and a text.
 package struct AgentMessage: Sendable {
   package enum Kind: UInt8, Sendable {
     /// The first message to the agent: an ``AgentRequest`` as JSON.
@@ -72,20 +72,16 @@ package struct AgentChannel: Sendable {
     return read(size).map { AgentMessage(kind, data: $0) }
   }
 
+  /// Reads so many bytes, for which memory is taken as they come: the other end may claim too many.
   private func read(_ size: Int) -> Data? {
-    var bytes = Data(count: size)
-    let isWhole = bytes.withUnsafeMutableBytes { bytes in
-      var got = 0
-      while got < size {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[got...])
-        let count = recv(socket, rest.baseAddress, rest.count, 0)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        got += count
-      }
-      return true
+    var (bytes, part) = (Data(), [UInt8](repeating: 0, count: min(size, 65_536)))
+    while bytes.count < size {
+      let count = recv(socket, &part, min(part.count, size - bytes.count), 0)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      bytes += part[..<count]
     }
-    return isWhole ? bytes : nil
+    return bytes
   }
 
   /// Makes both ends receive nothing more.

@@ -1,6 +1,6 @@
 package import PliantTracing
 
-/// What a command asks of the agent: that is the first message on its socket, or the value of an
+/// A command's request to the agent: the first message on its socket, or the value of an
 /// environment variable of a program that the command starts.
 package struct AgentRequest: Codable, Sendable {
   /// The newest way to say it.

@@ -4,7 +4,7 @@ import PliantConsole
 import PliantReload
 import PliantTracing
 
-/// What one command has asked for, from its beginning until the command lets go.
+/// The trace, console and reload of one command, which end when the command disconnects.
 final class AgentSession: Sendable {
   private struct State {
     var trace: CommandTrace?
@@ -15,15 +15,15 @@ final class AgentSession: Sendable {
   }
 
   private let state = Guarded(State())
-  private let tell: @Sendable (AgentMessage) -> Void
+  private let send: @Sendable (AgentMessage) -> Void
   private let ended: @Sendable () -> Void
 
   /// `ended` is called when all that was asked for is done.
   init(
-    tell: @escaping @Sendable (AgentMessage) -> Void,
+    send: @escaping @Sendable (AgentMessage) -> Void,
     ended: @escaping @Sendable () -> Void
   ) {
-    (self.tell, self.ended) = (tell, ended)
+    (self.send, self.ended) = (send, ended)
   }
 
   /// Begins what is asked for; throws what it cannot begin, with nothing begun.
@@ -34,7 +34,7 @@ final class AgentSession: Sendable {
       if let port = request.console {
         let console = try DebugConsole.startApart(port: port)
         state.withLock { $0.console = console }
-        tell(AgentMessage(.line, "console: \(console.url)\n"))
+        send(AgentMessage(.line, "console: \(console.url)\n"))
       }
     } catch {
       end()
@@ -43,10 +43,10 @@ final class AgentSession: Sendable {
   }
 
   private func begin(_ request: CommandTrace.Request) throws {
-    let trace = CommandTrace(request) { [weak self, tell] news in
+    let trace = CommandTrace(request) { [weak self, send] news in
       switch news {
-      case .line(let text): tell(AgentMessage(.line, text))
-      case .text(let text): tell(AgentMessage(.text, text))
+      case .line(let text): send(AgentMessage(.line, text))
+      case .text(let text): send(AgentMessage(.text, text))
       case .end: self?.traceEnded()
       }
     }
@@ -63,16 +63,16 @@ final class AgentSession: Sendable {
   }
 
   private func reload() throws {
-    let number = try Reload.begin { [tell] event in tell(AgentMessage(.line, "pliant: \(event)\n"))
+    let number = try Reload.begin { [send] event in send(AgentMessage(.line, "pliant: \(event)\n"))
     }
     state.withLock { $0.reload = number }
-    tell(AgentMessage(.line, "pliant: Watching the program's sources\n"))
+    send(AgentMessage(.line, "pliant: Watching the program's sources\n"))
   }
 
-  /// Tells what a trace has recorded.
+  /// Sends what a trace has recorded.
   func write() { state.withLock { $0.trace }?.write() }
 
-  /// Stops all of it, and tells what a trace has recorded.
+  /// Stops all of it, and sends what a trace has recorded.
   func end() {
     let last = state.withLock { state in
       defer { state = State() }

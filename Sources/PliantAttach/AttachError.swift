@@ -17,6 +17,10 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingThere(String)
     case noSymbols
     case oldLibrary(without: String)
+    case noTasks
+    case noSamples(Int32)
+    /// The version of the layout.
+    case otherTasks(Int)
     case busy
     case systemCall(Int32)
     case notStarted
@@ -26,13 +30,18 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package let process: Int32
   package let reason: Reason
+  /// Whether it was only to be read.
+  package let isReading: Bool
 
-  package init(process: Int32, reason: Reason) {
+  package init(process: Int32, reason: Reason, isReading: Bool = false) {
     self.process = process
     self.reason = reason
+    self.isReading = isReading
   }
 
-  package var description: String { "Cannot attach to \(process): \(sentence)" }
+  package var description: String {
+    "Cannot \(isReading ? "read" : "attach to") \(process): \(sentence)"
+  }
 
   package var sentence: String {
     switch reason {
@@ -72,6 +81,7 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
       "it runs in a container that has no '\(library)'. Install Pliant there, too."
     case .noSymbols: "the symbols of its C library cannot be read."
     case .oldLibrary(let symbol): "its C library has no '\(symbol)': it is not glibc 2.34 or newer."
+    case .noTasks, .otherTasks, .noSamples: readingSentence
     case .busy:
       "in five seconds none of its threads was at a place where it can be interrupted safely."
     case .systemCall(let error):
@@ -80,6 +90,19 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notLoaded(let text): "the library cannot be loaded into it: \(text)."
     case .unfinished: "it has ended, or what attached was killed; try again."
     }
+  }
+
+  private var readingSentence: String {
+    if case .noSamples(let error) = reason {
+      return "the kernel takes no samples of it (\(String(cString: strerror(error)))). Lower "
+        + "kernel.perf_event_paranoid to 2, give a container the capability PERFMON, or use root."
+    }
+    guard case .otherTasks(let version) = reason else {
+      return "it has no tasks: it uses no Swift concurrency, or its own copy of the runtime was "
+        + "stripped. Use 'strip -w -K _swift_concurrency_debug_*'."
+    }
+    return "its Swift runtime lays out tasks in a way that is not known (version \(version)). Use "
+      + "the 'pliant' of its toolchain."
   }
 
   private static func sentence(ofScope scope: Int) -> String {

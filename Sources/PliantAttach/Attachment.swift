@@ -12,7 +12,7 @@ package struct Attachment: Sendable {
   /// How long one of the threads stood still.
   package let pause: Duration
 
-  /// What a test replaces.
+  /// Settings that tests change.
   package struct Options: Sendable {
     package var entry = "pliant_agent_begin"
     package var needsSwift = true
@@ -45,13 +45,15 @@ package struct Attachment: Sendable {
   }
 }
 
-private struct Target {
+/// A program that is attached to or, if `isReading` is set, only read.
+struct Target {
   let program: RunningProgram
   let options: Attachment.Options
+  var isReading = false
   var process: Int32 { program.process }
 
   func error(_ reason: AttachError.Reason) -> AttachError {
-    AttachError(process: process, reason: reason)
+    AttachError(process: process, reason: reason, isReading: isReading)
   }
 
   // MARK: - Who may be attached to
@@ -66,6 +68,7 @@ private struct Target {
     guard status["VmSize"] != nil else {
       throw error(status["State"] == "Z" ? .ended : .kernelThread)
     }
+    guard !isReading else { return }
     if let tracer = tracer(status) { throw tracer }
     if status["State"]?.lowercased() == "t" { throw error(.stopped) }
     if filters(status) > filters(RunningProgram(getpid()).status ?? [:]), !options.isForced {
@@ -87,7 +90,7 @@ private struct Target {
   /// Why the system does not permit it.
   var denial: AttachError {
     let status = program.status ?? [:]
-    if let tracer = tracer(status) { return tracer }
+    if !isReading, let tracer = tracer(status) { return tracer }
     let owner = status["Uid"].flatMap(UInt32.init) ?? geteuid()
     if geteuid() != 0, owner != geteuid() {
       // SAFETY: the record is read before another is asked for.
@@ -103,7 +106,7 @@ private struct Target {
     return error(.notPermitted)
   }
 
-  /// What it has mapped, if it is a program that can load the library.
+  /// Returns the program's mappings; throws if it cannot load the library.
   func mappings() throws(AttachError) -> [RunningProgram.Mapping] {
     guard let mappings = program.mappings else { throw denial }
     let path = "/proc/\(process)/exe"

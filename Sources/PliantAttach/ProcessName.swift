@@ -7,7 +7,7 @@ package enum ProcessName {
   /// Throws if no process, or more than one, is called so.
   package static func process(_ text: String) throws(Refusal) -> Int32 {
     if let number = Int32(text) { return number }
-    let found = all().filter { $0 != getpid() && isCalled(text, $0) }
+    let found = numbers(in: "/proc").filter { $0 != getpid() && isCalled(text, $0) }
     switch found.count {
     case 1: return found[0]
     case 0: throw Refusal(description: "Cannot attach to '\(text)': no process is called so.")
@@ -20,8 +20,9 @@ package enum ProcessName {
     }
   }
 
-  private static func all() -> [Int32] {
-    guard let folder = opendir("/proc") else { return [] }
+  /// The entries of a folder that are numbers: of processes, or of threads.
+  static func numbers(in path: String) -> [Int32] {
+    guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var found: [Int32] = []
     while let entry = readdir(folder) {

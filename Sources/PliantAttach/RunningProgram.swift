@@ -7,7 +7,7 @@ package struct RunningProgram: Sendable {
 
   package init(_ process: Int32) { self.process = process }
 
-  private func read(_ name: String) -> String? {
+  func read(_ name: String) -> String? {
     guard let file = fopen("/proc/\(process)/\(name)", "re") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
@@ -40,21 +40,29 @@ package struct RunningProgram: Sendable {
   struct Mapping {
     let range: Range<UInt64>
     let isCode: Bool
+    let isWritable: Bool
+    /// The place in the file from which it begins.
+    let offset: UInt64
     let path: Substring
     var name: Substring { path.split(separator: "/").last ?? "" }
   }
 
-  /// Nil if it is not permitted to see them.
+  /// The program's mappings; nil without permission to read them.
   var mappings: [Mapping]? {
     guard let text = read("maps"), !text.isEmpty else { return nil }
     return text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       let ends = words[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
-      guard ends.count == 2, words.count > 1 else { return nil }
+      guard ends.count == 2, ends[0] < ends[1], words.count > 2 else { return nil }
       let path = words.count > 5 ? words[5].drop { $0 == " " } : ""
       let end = path.hasSuffix(" (deleted)") ? path.dropLast(" (deleted)".count) : path
-      let isCode = words[1].dropFirst(2).first == "x"
-      return Mapping(range: ends[0]..<ends[1], isCode: isCode, path: end)
+      return Mapping(
+        range: ends[0]..<ends[1],
+        isCode: words[1].dropFirst(2).first == "x",
+        isWritable: words[1].hasPrefix("rw"),
+        offset: UInt64(words[2], radix: 16) ?? 0,
+        path: end
+      )
     }
   }
 
@@ -71,6 +79,35 @@ package struct RunningProgram: Sendable {
     let wanted = Array(text.utf8) + [0]
     var bytes = [UInt8](repeating: 1, count: wanted.count)
     return pliant_read_process(process, address, &bytes, bytes.count) && bytes == wanted
+  }
+}
+
+extension RunningProgram {
+  func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
+    value(at: UInt64(address), as: type)
+  }
+
+  /// So many words; nil if the process does not have all of them.
+  func words(at address: UInt, count: Int) -> [UInt]? {
+    var words = [UInt](repeating: 0, count: count)
+    return pliant_read_process(process, UInt64(address), &words, 8 * count) ? words : nil
+  }
+
+  func bytes(at address: UInt, count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return count == 0 || pliant_read_process(process, UInt64(address), &bytes, count) ? bytes : nil
+  }
+
+  /// A text that ends with a zero within so many bytes.
+  func shortText(at address: UInt, most: Int = 256) -> String? {
+    // Its end may be near that of the memory.
+    let rest = Int(4_096 - address % 4_096)
+    for count in [min(most, rest), most] {
+      guard let bytes = bytes(at: address, count: count) else { return nil }
+      let text = bytes.prefix { $0 != 0 }
+      if text.count < count { return String(decoding: text, as: UTF8.self) }
+    }
+    return nil
   }
 }
 

@@ -14,7 +14,7 @@ package enum BackgroundThread {
     var signals = sigset_t()
     var before = sigset_t()
     sigfillset(&signals)
-    // Those that a thread raises itself, and the one by which crash reports stop it.
+    // Leaves the signals that a thread raises itself, and the one by which crash reports stop it.
     for own in [SIGTRAP, SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGPROF] {
       sigdelset(&signals, own)
     }

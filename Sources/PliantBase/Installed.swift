@@ -1,4 +1,4 @@
-/// What is installed without a handle, so that the switches for all that is installed reach it.
+/// The tokens of installations that have no handle, for the switches that end all of them.
 package enum Installed {
   private struct WeakToken: Sendable { weak let token: (any Token & AnyObject)? }
 

@@ -1,4 +1,4 @@
-/// What no new call can find any more, until no running call uses it.
+/// Memory that no new call can reach, kept until no running call uses it.
 ///
 /// A writer unlinks an item and marks it, both under its own lock, and under none calls
 /// `pliant_wait_for_readers` and adds it here. A call that ends its use of a marked item frees it.
@@ -10,8 +10,8 @@ package struct Retired: ~Copyable, Sendable {
     private let owner: AnyObject
 
     /// - Parameters:
-    ///   - address: What calls use.
-    ///   - owner: What to keep as long.
+    ///   - address: The item, which calls use.
+    ///   - owner: The object to keep as long.
     package init(_ address: UnsafeRawPointer, of owner: AnyObject) {
       self.address = address
       self.owner = owner
@@ -46,7 +46,7 @@ package struct Retired: ~Copyable, Sendable {
 
   /// Frees the items at an address, or all if it is nil, that no call uses any more.
   ///
-  /// Those that other threads' calls used are left to those threads: one that took them might not
+  /// Items that other threads' calls used are left to those threads: one that took them might not
   /// have freed them when the calls have ended.
   package func free(at address: UnsafeRawPointer?) {
     free(adding: []) { address == nil || $0 == address }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The installations of a task and its children, for a test's trait to inspect.
 package final class TokenLog: Sendable {
-  @TaskLocal package static var current: TokenLog?
+  package static var current: TokenLog? { Surroundings.current.log }
   /// Without one, which is nearly always, nobody needs to look for the task's.
   private static let living = Atomic<Int>(0)
 

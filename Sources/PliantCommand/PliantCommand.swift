@@ -1,16 +1,26 @@
 import ArgumentParser
 import Foundation
 
-/// The program `pliant`: a tour of the library, a demo of its console, the list of a program's
-/// hooks; a console, a tracer and reloading for programs that know nothing of Pliant.
+/// The program `pliant`: the list of a program's hooks, and a console, a tracer and reloading for
+/// programs that know nothing of Pliant.
 @main
 struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pliant",
-    abstract: "Overrides running Swift programs.",
+    abstract: "Trace, reload and debug Swift programs while they run, and list their functions.",
+    discussion: """
+      Programs need no preparation: the command starts them, or attaches to them by --pid.
+
+        pliant trace -- swift run Shop     print calls, arguments and results
+        pliant reload -- swift run Shop    load the files that you save
+        pliant console --pid 1234          logs, calls and overrides in a browser
+        pliant tasks --pid 1234            every task, and what it waits for
+        pliant functions .build/debug/Shop
+      """,
     subcommands: [
-      Tour.self, DemoCommand.self, FunctionsCommand.self, ProxyCommand.self, ReloadCommand.self,
-      TraceCommand.self, ConsoleCommand.self,
+      FunctionsCommand.self, ProxyCommand.self, ReloadCommand.self, TraceCommand.self,
+      ConsoleCommand.self, TasksCommand.self,
+      ProfileCommand.self,
     ]
   )
 }

@@ -1,4 +1,8 @@
 /// An error that occurs when a console is started.
+///
+/// ```swift
+/// try await DebugConsole.start(port: 8080, address: "0.0.0.0")  // throws .tokenNeeded
+/// ```
 public enum ConsoleError: Error, Equatable {
   /// The text is not an IP address. Use `127.0.0.1`, or another address of this machine.
   case invalidAddress(String)

@@ -1,4 +1,8 @@
 /// An error thrown by a convenience.
+///
+/// ```swift
+/// catch ConvenienceError.defaultsFileNotFound(let name, let bundle) { print(name, bundle) }
+/// ```
 public enum ConvenienceError: Error, Equatable {
   /// The bundle has no file of that name. Add it to the target's resources, and pass
   /// `Bundle.module` if they belong to a package rather than to the program.

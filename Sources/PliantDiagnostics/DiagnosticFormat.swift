@@ -7,6 +7,13 @@ import Synchronization
 /// has no description of its own; Optional as its value or `nil`; collections with their first
 /// elements; errors under their type; dates in ISO 8601. Other values are written as they describe
 /// themselves.
+///
+/// Register a type whose own description is no help in a log:
+///
+/// ```swift
+/// DiagnosticFormat.register(Money.self) { "\($0.amount) \($0.currency)" }
+/// #log(price)  // … --- price 12 EUR
+/// ```
 public enum DiagnosticFormat {
   /// The most bytes of one value in UTF-8; a longer value is cut off, and marked as such.
   public static let longestValue = 10_000

@@ -1,2 +1,2 @@
-// What the macros' expansions name, and all files here.
+// Modules that the macros' expansions and all files here name.
 @_exported public import PliantBase

@@ -2,6 +2,12 @@
 ///
 /// A handler that knows this type can tell the expressions of a line from other metadata, which it
 /// should show beside the line; the line's text already contains the expressions.
+///
+/// ```swift
+/// for case .stringConvertible(let value as LoggedExpression) in metadata.values {
+///   print(value.name, value.value)
+/// }
+/// ```
 public struct LoggedExpression: Sendable, Hashable, CustomStringConvertible {
   /// The whole line, whose bytes it shares.
   ///
@@ -14,7 +20,7 @@ public struct LoggedExpression: Sendable, Hashable, CustomStringConvertible {
     private static let (longest, farthest, most) = (1 << 14, 1 << 28, 1 << 8)
     private let bits: UInt64
 
-    /// Nil for what is too long or too far for the bits.
+    /// Returns nil if a number needs more bits than there are.
     init?(name: Int, start: Int, value: Int, index: Int) {
       guard name < Self.longest, value < Self.longest, start < Self.farthest, index < Self.most
       else { return nil }

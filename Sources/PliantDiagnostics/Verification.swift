@@ -1,4 +1,11 @@
 /// The effect of a failed `#verify`.
+///
+/// A server that must not stop for a failed check logs it, and a test expects it to throw:
+///
+/// ```swift
+/// VerificationPolicy.process = .log
+/// try VerificationPolicy.with(.throw) { try withdraw(1_000) }
+/// ```
 public enum VerificationPolicy: Sendable, Hashable {
   /// Logs the failure as critical and stops the program, in debug and in release builds.
   case stop

@@ -1,4 +1,10 @@
 /// An error thrown for a condition that did not hold, or for code that must not be reached.
+///
+/// It has the source of the condition and the values that were compared:
+///
+/// ```swift
+/// catch let error as VerificationError { print(error.condition ?? "", error.operands) }
+/// ```
 public struct VerificationError: Error, Sendable {
   /// The kind of a failure.
   public enum Kind: Sendable, Hashable {

@@ -7,7 +7,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: __Pliant.CallRe
   private typealias Column = __Pliant.Column
 
   package let declaration: String
-  /// What keeps it from seeing all calls; nil if nothing does.
+  /// Returns the reason why some calls are not recorded; nil if all are.
   package let blindness: @Sendable () -> String?
   private let errors = Column<Failure?>(type: Failure.self)
   private let state = Guarded(State())

@@ -1,3 +1,5 @@
+import PliantBase
+
 /// A double that records the calls of a method and can answer them.
 ///
 /// A spy records every call of a method, a function or a requirement and passes it on; if it is
@@ -154,10 +156,12 @@ extension Spy {
   /// - Parameters:
   ///   - matcher: the calls that count.
   ///   - count: the number of calls to wait for, including those that have ended already.
-  ///   - timeout: the longest time to wait.
+  ///   - timeout: the longest time to wait: on a test's clock, but at most 30 seconds of real time
+  ///     or as long as this, if that is more.
   ///   - fileID: the file of the call.
   ///   - line: the line of the call.
-  /// - Throws: `SpyError.timedOut`, which names the place that waited; `CancellationError`.
+  /// - Throws: `SpyError.timedOut`, which names the place that waited, what it waited for and the
+  ///   calls that came; `CancellationError`.
   public func wait(
     for matcher: ArgumentMatcher<Arguments> = .any,
     count: Int = 1,
@@ -171,11 +175,16 @@ extension Spy {
     )
     let id = recorder.addListener { signal.yield() }
     defer { recorder.removeListener(id) }
-    let timer = Task {
-      try? await Task.sleep(for: timeout)
-      signal.finish()
+    func timer(_ limit: Duration) -> Task<Void, Never> {
+      Task {
+        try? await Task.sleep(for: limit)
+        signal.finish()
+      }
     }
-    defer { timer.cancel() }
+    // A test's clock may never be advanced: real time ends the wait, too.
+    let real = Surroundings.$own.withValue(Surroundings()) { timer(max(timeout, .seconds(30))) }
+    let timers = [timer(timeout), real]
+    defer { for timer in timers { timer.cancel() } }
     func seen() -> Int { recorder.count { matcher.matches($0.arguments) && $0.hasEnded } }
     if seen() >= count { return }
     for await _ in ends where seen() >= count { return }
@@ -187,7 +196,8 @@ extension Spy {
       expected: count,
       seen: last,
       timeout: timeout,
-      place: "\(fileID):\(line)"
+      place: "\(fileID):\(line)",
+      calls: Self.report(of: calls, missing: matcher) + blindness(of: calls)
     )
   }
 

@@ -1,4 +1,9 @@
 /// A call that a spy recorded.
+///
+/// ```swift
+/// let call = try #require(spy.calls.first)
+/// #expect(call.arguments == "tea" && call.error == nil)
+/// ```
 public struct SpyCall<Arguments, Output, Failure: Error> {
   /// The arguments of the call, without its receiver; an `inout` argument as it was before the
   /// call.

@@ -64,8 +64,8 @@ extension Spy {
     return false
   }
 
-  /// What may have kept the spy from seeing any call.
-  private func blindness(of calls: [SpyCall<Arguments, Output, Failure>]) -> String {
+  /// The reason why the spy may have seen no call, for a failure's message.
+  func blindness(of calls: [SpyCall<Arguments, Output, Failure>]) -> String {
     calls.isEmpty ? recorder.blindness().map { "; it \($0)" } ?? "" : ""
   }
 
@@ -79,7 +79,7 @@ extension Spy {
   }
 
   /// The calls that were made, a line each, and of those that nearly matched what did not.
-  private static func report(
+  static func report(
     of calls: [SpyCall<Arguments, Output, Failure>],
     missing matcher: ArgumentMatcher<Arguments>
   ) -> String {
@@ -92,7 +92,8 @@ extension Spy {
       let miss =
         wrong.isEmpty
         ? " matches" : isNear ? " differs in argument " + wrong.joined(separator: ", ") : ""
-      return "\n  \(number + 1). \(calls[number].arguments)\(miss)"
+      let end = calls[number].hasEnded ? "" : ", and has not ended"
+      return "\n  \(number + 1). \(calls[number].arguments)\(miss)\(end)"
     }
     let more = calls.count - shown.count
     return "; it was called with:" + shown.joined() + (more > 0 ? "\n  and \(more) more" : "")
@@ -107,6 +108,12 @@ extension RangeExpression where Self == ClosedRange<Int> {
 // MARK: - Nothing else
 
 /// An object that records calls, whatever their types: a ``Spy``.
+///
+/// It lets spies of different methods be checked together:
+///
+/// ```swift
+/// verifyNoMoreInteractions(greetSpy, saveSpy)
+/// ```
 public protocol CallRecording: AnyObject, Sendable {
   /// Removes the recorded calls.
   func reset()

@@ -1,4 +1,11 @@
 /// Calls that are expected of a spy; see ``verifyInOrder(fileID:filePath:line:column:_:)``.
+///
+/// ```swift
+/// verifyInOrder {
+///   load.call()
+///   save.call(.equal("tea"))
+/// }
+/// ```
 public struct ExpectedCall {
   let declaration: String
   /// How many calls in a row; 0 if the spies are not to be called until the next expected one.

@@ -4,6 +4,12 @@ package import PliantImages
 /// make.
 ///
 /// Its types are those of Pliant; do not conform others to it.
+///
+/// Functions that take handles of any kind are generic in it:
+///
+/// ```swift
+/// func name(of handle: some DeclarationHandle) throws -> String { try handle.code.description }
+/// ```
 public protocol DeclarationHandle: Sendable {
   /// The code that calls of the declaration run.
   ///
@@ -13,6 +19,12 @@ public protocol DeclarationHandle: Sendable {
 }
 
 /// The code that calls of a declaration run.
+///
+/// Two handles of one declaration have equal codes, however they are written:
+///
+/// ```swift
+/// try #method(Cart.total).code == #method(Cart.total as (Cart) -> () -> Int).code
+/// ```
 public struct DeclarationCode: Sendable, Hashable, CustomStringConvertible {
   /// The declaration, as its handle writes it.
   public let description: String

@@ -20,7 +20,7 @@ package struct Implementation: Sendable {
   package var coroutine: String?
   /// Whether it is the accessor of a property that may be read and written in place without a call.
   package var isStored = false
-  /// That coroutine, if it can be made to call it.
+  /// The same coroutine, if it can be made to call the accessor.
   package var modify: ModifyCoroutine?
 
   package var id: UInt { kind.id }

@@ -3,6 +3,12 @@ package import PliantImages
 /// An error that occurs when a declaration cannot be overridden.
 ///
 /// Each case says what to do about it. Thrown by the call that asked, before anything was changed.
+///
+/// ```swift
+/// do { try greet.override(on: greeter) { _, who in who } } catch let error as OverrideError {
+///   print(error)  // Cannot override 'Greeter.greet(_:)': … Mark it 'dynamic' …
+/// }
+/// ```
 public enum OverrideError: Error, Equatable {
   /// No symbol of the program is this declaration. `nearMisses` are the overloads and the similar
   /// names that were found instead. The optimizer may have left out a declaration that is never
@@ -243,10 +249,13 @@ extension ClassMetadata {
 }
 
 extension RuntimeLayout {
-  /// Throws `OverrideError.unexpectedLayout` if the layout of a class of ours is not the known one.
-  package static func check(for declaration: String) throws {
-    if let difference {
-      throw OverrideError.unexpectedLayout(declaration: declaration, detail: difference)
-    }
+  /// Throws `OverrideError.unexpectedLayout` if a part has another layout than the known one.
+  package static func check(_ part: String? = difference, for declaration: String) throws {
+    guard let part else { return }
+    throw OverrideError.unexpectedLayout(
+      declaration: declaration,
+      detail: "this Swift's layout (\(part)) is none that Pliant knows, which are those of 6.2 and "
+        + "6.3: use one of these, or a newer Pliant"
+    )
   }
 }

@@ -23,7 +23,7 @@ package enum ImageError: Error, Equatable {
   /// Its tables are outside it or contradict each other; it was cut short, or written over.
   case malformed(path: String, detail: String)
 
-  /// It is not the file that was loaded; its symbols would name the wrong addresses.
+  /// The file was replaced since it was loaded; its symbols would name the wrong addresses.
   case replaced(path: String)
 }
 

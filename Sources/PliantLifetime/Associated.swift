@@ -53,7 +53,7 @@ public struct Associated<Value>: Sendable {
   }
 }
 
-/// What an object has under a key, for a caller who keeps the object.
+/// The value of an object under a key; the caller must keep the object alive.
 @usableFromInline
 func associatedValue(of object: AnyObject, key: UInt) -> Unmanaged<AnyAssociatedValue>? {
   ObjectRecords.existing(of: object, key: key, as: AssociatedState.self).map {

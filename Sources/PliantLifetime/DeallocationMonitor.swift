@@ -47,6 +47,11 @@ public func onDeallocation(
 /// A monitor that `onDeallocation(of:perform:)` installed.
 ///
 /// Can be used from any thread; it does not keep the object alive.
+///
+/// ```swift
+/// let monitor = onDeallocation(of: view) { print("gone") }
+/// monitor.stop()  // nothing is printed any more
+/// ```
 public final class DeallocationMonitor: Token {
   /// The state of a monitor.
   public enum State: Equatable, Sendable {
@@ -109,15 +114,12 @@ public final class DeallocationMonitor: Token {
     withExtendedLifetime(body) {}
   }
 
-  /// Ends the monitor, exactly as ``stop()`` does.
-  public func cancel() { stop() }
-
   /// Whether the closure is still to be called.
   public var isActive: Bool { state == .watching }
 
   public var description: String { "Monitor of a deallocation: \(state)" }
 
-  /// Cancels every monitor in the process.
+  /// Stops every monitor in the process.
   package static func stopAll() {
     let objects = ObjectRecords.seen(most: .max, times: .max, of: [Monitors.self]) { _ in true }
     for case let monitors as Monitors in objects.objects.flatMap(\.states) {

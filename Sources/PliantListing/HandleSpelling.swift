@@ -19,7 +19,7 @@ struct HandleSpelling {
   private let isOverloaded: Bool
   /// Whether it takes a closure that is `@Sendable` and does not outlive the call.
   private let lendsSent: Bool
-  /// Those of the function itself, without a setter's new value.
+  /// The function's parameters, without a setter's new value.
   private let parameters: [Parameter]
 
   init(
@@ -208,7 +208,7 @@ struct HandleSpelling {
     symbol.kind == .setter ? symbol.parameters.last.map(readable) : nil
   }
 
-  /// As in `(Int, inout String) async throws -> Int`.
+  /// The function's type: `(Int, inout String) async throws -> Int`.
   private var function: String {
     let types = parameters.map(\.spelling).joined(separator: ", ")
     return "(\(types))\(effects) -> \(readable(symbol.result))"

@@ -5,7 +5,7 @@ package import PliantImages
 package struct ListedDeclaration: Sendable {
   package let kind: Kind
   package let isStatic: Bool
-  /// As it is written to name it: `greet(_:)`, `title`, `init(named:)`.
+  /// The name with its labels: `greet(_:)`, `title`, `init(named:)`.
   package let name: String
   /// With its types: `greet(_: String) -> String`.
   package let text: String
@@ -31,9 +31,9 @@ extension ListedDeclaration {
 package enum ListedReach: Equatable, Sendable {
   /// All of them: it has the cell of a dynamic declaration, or was built for debugging.
   case everyCall
-  /// Those that call it; the optimizer has inlined others, or led them to copies.
+  /// Calls of the function itself; the optimizer inlined others, or led them to copies.
   case callsNotInlined
-  /// Those that other images make: it is exported, and they import it.
+  /// Calls by images that import the function.
   case callsFromOtherImages
   /// None, and why.
   case nothing(OverrideError)

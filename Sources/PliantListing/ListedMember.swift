@@ -7,7 +7,8 @@ struct ListedMember {
   /// The module of the extension that it is declared in.
   let extensionModule: String?
 
-  /// Nil for functions that nobody declares: local functions, cases of enums, and derived code.
+  /// Returns nil for functions that nobody declares: local functions, cases of enums, and derived
+  /// code.
   init?(_ mangled: String, of owner: ListedOwners.Owner, wasted: inout Int) {
     guard let text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
     self.mangled = mangled

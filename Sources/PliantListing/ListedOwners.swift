@@ -3,14 +3,14 @@ import PliantImages
 /// The types and modules of a file to which its functions belong.
 struct ListedOwners {
   private(set) var owners: [Owner] = []
-  /// Those that no descriptor in the file is of, by their mangled names.
+  /// The indices of owners without a descriptor in the file, by their mangled names.
   private var indices: [String: Int] = [:]
   private var definedModules: Set<String> = []
   private var otherModules: Set<String> = []
   private var wasted = 0
 
   struct Owner {
-    /// As the demangler prints it, `Module.Outer.Nested`; a module's own name.
+    /// The name as the demangler prints it, `Module.Outer.Nested`; a module's own name.
     let name: String
     let mangled: String?
     let kind: ListedGroup.Kind
@@ -96,7 +96,7 @@ struct ListedOwners {
     }
   }
 
-  // MARK: - What no descriptor tells
+  // MARK: - Names without a descriptor
 
   /// The module of a free function, or a type of another image whose descriptor is not imported.
   private mutating func owner(of mangled: String) -> Int? {

@@ -1,8 +1,7 @@
 // Written by Scripts/write-families.
 // swift-format-ignore-file
 
-/// What one parameter of a function may be among others of any type, in a form that the macros have
-/// overloads for.
+/// A form of a function's parameter for which the macros have overloads.
 enum NamedForm {
   case `calling`, `evaluating`, `inout`, `plain`, `sending`, `variadic`
 
@@ -12,7 +11,7 @@ enum NamedForm {
     case .calling: (isOfActor ? 1...1 : isAsync ? 1...2 : 1...3).contains(count) && place == count - 1
     case .evaluating: (isOfActor ? 99...99 : isAsync ? 1...1 : 1...2).contains(count)
     case .inout: (isOfActor ? 99...99 : isAsync ? 1...1 : 1...3).contains(count)
-    case .plain: (isOfActor ? 0...5 : isAsync ? 0...8 : 0...9).contains(count)
+    case .plain: (isOfActor ? 0...8 : isAsync ? 0...8 : 0...9).contains(count)
     case .sending: (isOfActor ? 99...99 : isAsync ? 1...1 : 1...2).contains(count)
     case .variadic: (isOfActor ? 99...99 : isAsync ? 99...99 : 1...2).contains(count) && place == count - 1
     }

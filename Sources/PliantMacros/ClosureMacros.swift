@@ -1,6 +1,5 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Expands `#method { (receiver: Type, argument: Int) in receiver.method(argument) }`.
@@ -140,13 +139,12 @@ extension CallClosure {
       callee: try callee(.setter, name, labels: nil),
       effects: effects,
       boundary: Boundary(
-        natural: "__Pliant.placeholder() as \(attributes)(\(types)) -> Void",
+        natural: "__Pliant.placeholder() as \(attributes)(\(types)) -> Swift.Void",
         valueNatural: isInstance
-          ? "__Pliant.placeholder() as \(attributes)(\(types), \(receiver.type)) -> Void"
+          ? "__Pliant.placeholder() as \(attributes)(\(types), \(receiver.type)) -> Swift.Void"
           : nil,
         isExact: true,
-        spelledTypes: indices.isEmpty && ExprSyntax("\(raw: value.type)").isTuple
-          ? ["__owned \(value.type)"] : nil,
+        spelledTypes: indices.isEmpty && value.isTuple ? ["__owned \(value.type)"] : nil,
         generic: GenericTypes(marksIn: closure, hasReceiver: true, isSetter: true)
       ),
       evidence: .init(named: closure.trimmedDescription, check: mutationCheck),
@@ -205,7 +203,7 @@ extension CallClosure {
   /// Whether the macros that take names have no overload for it.
   private var isBeyondNames: Bool {
     let marked = arguments.filter { $0.isInout || $0.type.contains("->") }
-    // Those overloads take a nonescaping closure as `() throws -> Int`, with any arguments and
+    // The overloads take a nonescaping closure as `() throws -> Int`, with any arguments and
     // result.
     let others = marked.filter {
       !$0.spelledType.contains("@escaping")

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -56,7 +55,9 @@ extension KeyPathSetterMacro {
       boundary: Boundary(
         natural: "__Pliant.write(#pliantType(\(path)))",
         isExact: true,
-        spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil }
+        spelledTypes: value?.as(TupleExprSyntax.self).flatMap { tuple in
+          tuple.elements.count > 1 ? ["__owned \(tuple.trimmedDescription)"] : nil
+        }
       ),
       evidence: .init(
         // The main actor can write everything; this closure is never called.
@@ -90,14 +91,5 @@ extension FreestandingMacroExpansionSyntax {
         property.declName.trimmedDescription
       )
     }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether the expression is a tuple's type.
-  var isTuple: Bool {
-    var parser = Parser(trimmedDescription)
-    let parsed = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)
-    return (parsed?.elements.count ?? 0) > 1
   }
 }

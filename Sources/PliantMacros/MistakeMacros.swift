@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 typealias Mistake = (message: PliantDiagnostic, replacement: String?)

@@ -1,6 +1,4 @@
-import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// The one macro of all forms of `#method(Type.method(_:))` and `#callable(Type.function(_:))`,

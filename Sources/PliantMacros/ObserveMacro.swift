@@ -1,6 +1,4 @@
-import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `#observe(\.target.property.value)`: calls `self.targetPropertyValueChange()` or `…Change(_:)`.
@@ -16,14 +14,14 @@ struct ObserveMacro: ExpressionMacro {
       return (text: path.trimmedDescription, method: try method(for: path))
     }
     guard !paths.isEmpty else { throw diagnosed(.needsKeyPath(node), at: node) }
-    let calls = paths.map { path in
-      "try __Pliant.observe(self, \(path.text), fileID: #fileID) "
-        + "{ object in object.\(path.method) }"
+    let body = paths.map { path in
+      "  try __Pliant.observe(self, \(path.text), fileID: #fileID) "
+        + "{ object in object.\(path.method) }\n"
     }
-    let body = calls.joined(separator: "\n")
+    .joined()
     let around = Surroundings(context.lexicalContext)
-    guard around.canThrow else { return "__Pliant.reporting {\n\(raw: body)\n}" }
-    return "\(raw: around.isTried ? "" : "try "){\n\(raw: body)\n}()"
+    guard around.canThrow else { return ExprSyntax(code: "__Pliant.reporting {\n\(body)}") }
+    return ExprSyntax(code: "\(around.isTried ? "" : "try "){\n\(body)}()")
   }
 
   /// Returns `aBCChange` for `\.a.b.c`.

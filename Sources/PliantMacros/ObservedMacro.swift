@@ -1,6 +1,4 @@
-import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Observed var name = value`: accessors that report changes, and their storage.
@@ -12,9 +10,9 @@ struct ObservedMacro: AccessorMacro, PeerMacro {
   ) throws -> [AccessorDeclSyntax] {
     // The other role reports the errors; this expansion is then never run.
     guard let property = try? ObservedProperty(declaration, node, in: context) else {
-      return declaration.hasGetter ? [] : ["get { fatalError() }"]
+      return declaration.hasGetter ? [] : [AccessorDeclSyntax(code: "get { fatalError() }")]
     }
-    return [property.initAccessor, property.getter, property.setter, property.modify]
+    return [AccessorDeclSyntax(code: property.accessors)]
   }
 
   static func expansion(
@@ -25,22 +23,12 @@ struct ObservedMacro: AccessorMacro, PeerMacro {
     let property = try ObservedProperty(declaration, node, in: context)
     let type = property.type.map { ": \($0)" } ?? ""
     let value = property.value.map { " = \($0)" } ?? ""
-    var peers: [DeclSyntax] = [
-      "private var \(raw: property.storage)\(raw: type)\(raw: value)",
-      "private nonisolated let \(raw: property.observers) = __Pliant.Observers()",
-    ]
-    if property.isInActor, let type = property.type {
-      peers.append(
-        """
-        \(raw: property.access)nonisolated var $\(raw: property.name): ObservedProperty<\(type)> {
-          __Pliant.property(of: self, \(raw: property.observers)) { actor in
-            actor.\(raw: property.storage)
-          }
-        }
-        """
-      )
-    }
-    return peers
+    let code = """
+      private var \(property.storage)\(type)\(value)
+
+      private nonisolated let \(property.observers) = __Pliant.Observers()
+      """
+    return [DeclSyntax(code: code + property.projection)]
   }
 }
 
@@ -57,8 +45,8 @@ extension DeclSyntaxProtocol {
 /// A property that can be `@Observed`.
 private struct ObservedProperty {
   let name: String
-  let type: TypeSyntax?
-  let value: ExprSyntax?
+  let type: String?
+  let value: String?
   /// `public ` or another level; empty if none is written.
   let access: String
   let isInActor: Bool
@@ -100,70 +88,66 @@ private struct ObservedProperty {
         && name != node.attributeName.trimmedDescription
     }
     if let wrapper { throw diagnosed(.observedHasWrapper(name), at: wrapper) }
-    type = binding.typeAnnotation?.type.trimmed
-    value = binding.initializer?.value.trimmed
+    type = binding.typeAnnotation?.type.trimmedDescription
+    value = binding.initializer?.value.trimmedDescription
     if isInActor, type == nil { throw diagnosed(.observedNeedsType(name), at: binding) }
     access = variable.modifiers.access
   }
 }
 
-// MARK: - Accessors
+// MARK: - Code
 
 extension ObservedProperty {
-  var initAccessor: AccessorDeclSyntax {
-    """
-    @storageRestrictions(initializes: \(raw: storage))
-    init(initialValue) {
-      \(raw: storage) = initialValue
-    }
-    """
+  /// The property `$name` of an actor's `name`; empty in a class.
+  var projection: String {
+    guard isInActor, let type else { return "" }
+    return """
+
+
+      \(access)nonisolated var $\(name): ObservedProperty<\(type)> {
+        __Pliant.property(of: self, \(observers)) { actor in
+          actor.\(storage)
+        }
+      }
+      """
   }
 
-  var getter: AccessorDeclSyntax {
+  var accessors: String {
     // No key path leads to an actor's property, so nobody can search for it.
-    let probe: ExprSyntax =
-      isInActor
-      ? ""
-      : """
-      if __Pliant.isProbing {
-        \(raw: observers).probed(\\.\(raw: name), in: self)
-      }
+    let probe = """
 
+          if __Pliant.isProbing {
+            \(observers).probed(\\.\(name), in: self)
+          }
       """
     return """
-      get {
-        \(probe)return \(raw: storage)
-      }
+        @storageRestrictions(initializes: \(storage))
+        init(initialValue) {
+          \(storage) = initialValue
+        }
+        get {\(isInActor ? "" : probe)
+          return \(storage)
+        }
+        set {
+          guard \(observers).isObserved else {
+            \(storage) = newValue
+            return
+          }
+          let change = \(observers).willChange(self)
+          \(storage) = newValue
+          change.end()
+        }
+        _modify {
+          guard \(observers).isObserved else {
+            yield &\(storage)
+            return
+          }
+          let change = \(observers).willChange(self)
+          defer {
+            change.end()
+          }
+          yield &\(storage)
+        }
       """
-  }
-
-  var setter: AccessorDeclSyntax {
-    """
-    set {
-      guard \(raw: observers).isObserved else {
-        \(raw: storage) = newValue
-        return
-      }
-      let change = \(raw: observers).willChange(self)
-      \(raw: storage) = newValue
-      change.end()
-    }
-    """
-  }
-
-  var modify: AccessorDeclSyntax {
-    """
-    _modify {
-      guard \(raw: observers).isObserved else {
-        yield &\(raw: storage)
-        return
-      }
-      let change = \(raw: observers).willChange(self)
-      defer {
-        change.end()
-      }
-      yield &\(raw: storage)
-    }
-    """
   }
 }

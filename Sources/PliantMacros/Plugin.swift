@@ -8,21 +8,8 @@ import SwiftSyntaxMacros
 struct PliantPlugin: PluginProvider {
   private let macros: [String: any Macro.Type]
 
-  init() { macros = Dictionary(uniqueKeysWithValues: Self.all.map { ("\($0)", $0) }) }
-
-  static func main() throws {
-    let connection = try StandardIOMessageConnection()
-    try CompilerPluginMessageListener(connection: connection, provider: Self()).main()
-  }
-
-  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-    if let macro = macros[typeName] { return macro }
-    guard let form = NamedForm(macro: typeName) else { throw UnknownMacro(name: typeName) }
-    return NamedMacro.of(form)
-  }
-
-  private static var all: [any Macro.Type] {
-    [
+  init() {
+    let all: [any Macro.Type] = [
       ClosureCallableMacro.self,
       ClosureGetterMacro.self,
       ClosureMethodMacro.self,
@@ -63,6 +50,18 @@ struct PliantPlugin: PluginProvider {
       VerifyMacro.self,
       VerifyMainThreadMacro.self,
     ]
+    macros = Dictionary(uniqueKeysWithValues: all.map { ("\($0)", $0) })
+  }
+
+  static func main() throws {
+    let connection = try StandardIOMessageConnection()
+    try CompilerPluginMessageListener(connection: connection, provider: Self()).main()
+  }
+
+  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+    if let macro = macros[typeName] { return macro }
+    guard let form = NamedForm(macro: typeName) else { throw UnknownMacro(name: typeName) }
+    return NamedMacro.of(form)
   }
 }
 

@@ -1,5 +1,5 @@
+import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Proxied protocol P`: the class `PProxy` and the implementation of P's requirements for all
@@ -23,14 +23,25 @@ struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
     let proxied = try ProxiedProtocol(declaration, name: declaration.name.text)
     let isolation = proxied.actor.isEmpty ? "" : "nonisolated "
     let answered = proxied.answered.map { "nonisolated \($0), " }.joined()
-    let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
     let kind = proxied.isActor ? "actor" : "final class"
-    let head =
-      "@PliantConformer \(proxied.isolation)\(proxied.access)\(kind) "
-      + "\(proxied.proxy)\(proxied.parameters): "
-      + "\(proxied.name), \(answered)\(isolation)PliantProxying.ProtocolProxy"
+    let inherited = "\(proxied.name), \(answered)\(isolation)PliantProxying.ProtocolProxy"
+    // Other types of Outer are not visible in `extension Outer.InnerProxy`.
+    let outer = Surroundings(context.lexicalContext).typeName.map { $0 + "." } ?? ""
+    let second = proxied.secondConformer(kind, inherited, in: outer)
+    let (inside, outside) = outer.isEmpty ? ([], [proxied.constants]) : ([proxied.constants], [])
     let conditions = proxied.conditions.isEmpty ? "" : " where \(proxied.conditions)"
-    return ["\(raw: Layout.indented("\(head)\(conditions) {\n\(members)\n}"))"]
+    let code = """
+      @PliantConformer(
+      #\"""
+      \((outside + [second]).joined(separator: "\n"))
+      \"""#
+      )
+      \(proxied.isolation)\(proxied.access)\(kind) \(proxied.proxy)\(proxied.parameters): \
+      \(inherited)\(conditions) {
+      \((proxied.classMembers + inside).joined(separator: "\n\n"))
+      }
+      """
+    return [DeclSyntax(code: Layout.indented(code))]
   }
 
   static func extensions(of type: AttachedType) throws -> [String] {
@@ -40,9 +51,9 @@ struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
       let proxied = try? ProxiedProtocol(declaration, name: type.name.description),
       !proxied.requirements.isEmpty
     else { return [] }
-    func code(_ head: String, _ members: [DeclSyntax]) -> String {
-      let members = members.map(\.description).joined(separator: "\n\n")
-      return "\(proxied.isolation)extension \(type.name)\(head) {\n\(members)\n}"
+    func code(_ head: String, _ members: [String]) -> String {
+      "\(proxied.isolation)extension \(type.name)\(head) {\n"
+        + members.joined(separator: "\n\n") + "\n}"
     }
     let ofProxies = " where Self: PliantProxying.ProtocolProxy"
     let answers = code(ofProxies, proxied.keys + proxied.witnesses)
@@ -58,53 +69,17 @@ extension ProtocolDeclSyntax {
   }
 }
 
-/// `@PliantConformer final class PProxy: P, ProtocolProxy`: a second class that conforms to P.
+/// `@PliantConformer("enum Requirements …") final class PProxy: P`: an extension of the proxy.
 ///
-/// NB: whole-module optimization calls the only conformer of an internal protocol directly. It
-/// searches extensions that a macro writes, but not a macro's peers, such as the proxy. A generic
-/// conformer ends that search.
+/// The attribute has its text: the compiler sends all of the class to this macro, and a plugin that
+/// is built for debugging parses a text faster than its code.
 struct ConformerMacro: TypeExtensionMacro {
-  static func extensions(of type: AttachedType) throws -> [String] {
-    let declaration = type.declaration
-    guard let inherited = declaration.inheritanceClause?.inheritedTypes,
-      let adopted = inherited.first?.type.trimmedDescription
+  static func extensions(of type: AttachedType) -> [String] {
+    guard case .argumentList(let arguments) = type.attribute.arguments,
+      let literal = arguments.first?.expression.as(StringLiteralExprSyntax.self),
+      let code = literal.representedLiteralValue
     else { return [] }
-    // `Inner` is not visible in `extension Outer.InnerProxy`.
-    let outer =
-      type.name.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
-    let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "final class"
-    let types =
-      declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
-      .parameters.map(\.name.text) ?? []
-    let isNonisolated = declaration.modifiers.isNonisolated
-    let isolation = isNonisolated ? "nonisolated " : ""
-    let never = "Swift.preconditionFailure(\"no object of this class is made\")"
-    let aliases = types.map { "typealias \($0) = Pliant\($0)\n" }.joined()
-    let initializers = declaration.memberBlock.members
-      .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.ofRequirement }
-      .map { "\($0) {\n\(never)\n}\n" }.joined()
-    let code = """
-      extension \(type.name) {
-      \(isolation)private \(kind) PliantSecondConformer<Nothing>: \
-      \(outer)\(inherited.trimmedDescription) {
-      \(aliases)typealias Adopted = any \(outer)\(adopted)\(ProxiedProtocol.list(types))
-      nonisolated var pliantProxy: PliantProxying.ProxyState {
-      \(never)
-      }
-      \(initializers)}
-      }
-      """
-    return [code]
-  }
-}
-
-extension InitializerDeclSyntax {
-  /// The initializer as the protocol requires it; nil for one that every proxy has.
-  fileprivate var ofRequirement: String? {
-    let first = signature.parameterClause.parameters.first?.firstName.text
-    guard let first, !["implementer", "retaining"].contains(first) else { return nil }
-    let modifiers = modifiers.filter { $0.name.tokenKind == .keyword(.nonisolated) }
-    return with(\.body, nil).with(\.modifiers, modifiers).trimmedDescription
+    return ["extension \(type.name) {\n\(code)\n}"]
   }
 }
 

@@ -1,6 +1,5 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ProxyFor(P.self) final class PProxy: P`: the class lists the requirements of P.
@@ -14,8 +13,10 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
     let listed = ListedProtocol(node, declaration)
     for mistake in listed.mistakes.flatMap(\.diagnostics) { context.diagnose(mistake) }
     guard declaration.is(ClassDeclSyntax.self) else { return [] }
-    let members = listed.proxied.classMembers + listed.proxied.keys + listed.nested.witnesses
-    return members.map { "\(raw: Layout.indented($0.description))" }
+    let members =
+      listed.proxied.classMembers + [listed.proxied.constants] + listed.proxied.keys
+      + listed.nested.witnesses
+    return members.map { DeclSyntax(code: Layout.indented($0)) }
   }
 
   static func expansion(
@@ -24,7 +25,7 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    let listed = ListedProtocol(node, declaration)
+    let listed = ListedProtocol.read(node, declaration)
     let member = DeclSyntax(member)
     // The member role reports the mistakes; a member with one gets code, too, so that the compiler
     // reports no more.
@@ -34,14 +35,15 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
     guard isMethod ?? isProperty ?? false else { return [] }
     let macro = isMethod == true ? "PliantProxyBody" : "PliantProxyAccessors"
     let key = requirement.map(listed.proxied.key) ?? ""
-    return ["@\(raw: macro)(\(literal: key), of: \(raw: listed.proxied.existential).self)"]
+    let code = "\(macro)(\(LoggedArgument.literal(key)), of: \(listed.proxied.existential).self)"
+    return [AttributeSyntax(attributeName: IdentifierTypeSyntax(name: .identifier(code)))]
   }
 
   static func extensions(of type: AttachedType) throws -> [String] {
     guard let declaration = type.declaration.as(ClassDeclSyntax.self), declaration.isFinal else {
       return []
     }
-    let listed = ListedProtocol(type.attribute, type.declaration)
+    let listed = ListedProtocol.read(type.attribute, type.declaration)
     let isolation = listed.proxied.actor.isEmpty ? "" : "nonisolated "
     return ["extension \(type.name): \(isolation)PliantProxying.ProtocolProxy {}"]
   }
@@ -55,7 +57,8 @@ struct ProxyBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
-    return ["\(raw: forwarding.first.map { Layout.indented($0.body) } ?? ListedProtocol.never)"]
+    let body = forwarding.first?.body ?? ListedProtocol.never
+    return [CodeBlockItemSyntax(item: .expr(ExprSyntax(code: Layout.indented(body, by: 1))))]
   }
 }
 
@@ -69,7 +72,7 @@ struct ProxyAccessorsMacro: AccessorMacro {
     let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
     let get = forwarding.first.map(\.body) ?? ListedProtocol.never
     let set = forwarding.dropFirst().first.map(\.body) ?? ListedProtocol.never
-    return ["get {\n\(raw: get)\n}", "set {\n\(raw: set)\n}"]
+    return [AccessorDeclSyntax(code: Layout.indented("get {\n\(get)\n}\nset {\n\(set)\n}", by: 1))]
   }
 }
 
@@ -80,9 +83,21 @@ private struct ListedProtocol {
   /// The requirements in nested protocols, for which the class has no members.
   let nested: ProxiedProtocol
 
-  /// What is wrong in the list; the code for all else is written nevertheless, so that the compiler
+  /// The errors in the list; the code for all else is written nevertheless, so that the compiler
   /// reports nothing more.
   private(set) var mistakes: [DiagnosticsError] = []
+
+  // SAFETY: the plugin answers one message at a time.
+  nonisolated(unsafe) private static var last: (text: String, list: ListedProtocol)?
+
+  /// Returns the list, which is read once for all members of the class.
+  static func read(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) -> ListedProtocol {
+    let text = node.description + declaration.description
+    if let last, last.text == text { return last.list }
+    let list = ListedProtocol(node, declaration)
+    last = (text, list)
+    return list
+  }
 
   init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) {
     var mistakes: [DiagnosticsError] = []
@@ -171,11 +186,7 @@ private struct ListedProtocol {
     let canSet = !variable.modifiers.contains { $0.detail?.detail.text == "set" }
     guard variable.bindings.count == 1, let binding = variable.bindings.first,
       binding.accessorBlock == nil, binding.initializer == nil,
-      let property = RequiredProperty(
-        binding,
-        of: variable,
-        block: canSet ? "{ get set }" : "{ get }"
-      )
+      let property = RequiredProperty(binding, of: variable, canSet: canSet)
     else { throw diagnosed(.proxyForForwards, at: variable) }
     return try property.requirements()
   }

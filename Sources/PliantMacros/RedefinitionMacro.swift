@@ -1,6 +1,4 @@
-import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Redefinition(of: "decode(_:from:)") func traced…`: what calls the original, what takes its
@@ -15,7 +13,7 @@ struct RedefinitionMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let function = try RedefiningFunction(declaration, node, in: context)
-    return [function.original, function.replacement, function.start]
+    return [function.original, function.replacement, function.start].map(DeclSyntax.init(code:))
   }
 }
 
@@ -98,7 +96,7 @@ private struct RedefiningFunction {
 
 extension RedefiningFunction {
   /// Calls the original; outside a redefinition, the function itself.
-  var original: DeclSyntax {
+  var original: String {
     peer(named: name + "Original", "dynamic ", calling: target)
   }
 
@@ -106,27 +104,26 @@ extension RedefiningFunction {
   ///
   /// The compiler leaves out the record of an async function that nothing refers to, unless it is
   /// dynamic.
-  var replacement: DeclSyntax {
+  var replacement: String {
     let isAsync = source.signature.effectSpecifiers?.asyncSpecifier != nil
     return peer(named: name + "Replacement", isAsync ? "dynamic " : "", calling: name)
   }
 
-  var start: DeclSyntax {
+  var start: String {
     let isStatic = isMember ? "static " : ""
     let labels = targetLabels.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
-      \(raw: source.modifiers.access)\(raw: isStatic)func \(raw: name)Redefinition() \
-      throws -> Redefinition {
+      \(source.modifiers.access)\(isStatic)func \(name)Redefinition() throws -> Redefinition {
         try __Pliant.redefineGeneric(
-          \(literal: target), labels: [\(raw: labels)],
-          isStatic: \(raw: source.modifiers.isStatic), of: \(raw: isMember ? "Self.self" : "nil"),
-          by: \(literal: name), fileID: #fileID
+          "\(target)", labels: [\(labels)],
+          isStatic: \(source.modifiers.isStatic), of: \(isMember ? "Self.self" : "nil"),
+          by: "\(name)", fileID: #fileID
         )
       }
       """
   }
 
-  private func peer(named peer: String, _ dynamic: String, calling base: String) -> DeclSyntax {
+  private func peer(named peer: String, _ dynamic: String, calling base: String) -> String {
     var parameters = source.signature.parameterClause.parameters
     for (offset, index) in parameters.indices.enumerated()
     where (parameters[index].secondName ?? parameters[index].firstName).text == "_" {
@@ -152,10 +149,10 @@ extension RedefiningFunction {
     let call = attempt + suspension + (isMember ? "self." : "") + "\(base)(\(arguments))"
     return """
       @_optimize(none)
-      \(raw: attributes)\(raw: isOpen)\(raw: modifiers)\(raw: dynamic)func \(raw: peer)\
-      \(raw: source.genericParameterClause?.trimmedDescription ?? "")\
-      (\(raw: parameters.trimmedDescription))\(raw: specifiers)\(raw: result)\(raw: conditions) {
-        \(raw: call)
+      \(attributes)\(isOpen)\(modifiers)\(dynamic)func \(peer)\
+      \(source.genericParameterClause?.trimmedDescription ?? "")\
+      (\(parameters.trimmedDescription))\(specifiers)\(result)\(conditions) {
+        \(call)
       }
       """
   }

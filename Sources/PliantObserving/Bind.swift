@@ -13,7 +13,7 @@
 ///   - targetPath: The property to set; it need not be observable.
 ///   - source: The object to observe.
 ///   - sourcePath: A property or a path, as for `observe`.
-///   - dependencies: What a computed property is computed from, as for `observe`.
+///   - dependencies: The properties that a computed one depends on, as for `observe`.
 ///   - delivery: The thread, queue or actor that sets the target. With any delivery but
 ///     `.immediate` each value that was set is pushed, in order.
 ///   - fileID: The file of the call; see `observe`.

@@ -12,7 +12,7 @@
 /// - Parameters:
 ///   - object: The object to observe. It is not kept.
 ///   - keyPath: A property or a path, as for `observe`.
-///   - dependencies: What a computed property is computed from, as for `observe`.
+///   - dependencies: The properties that a computed one depends on, as for `observe`.
 ///   - options: The calls to make, and the values to read for them.
 ///   - limit: The number of changes that are kept for a slow iteration.
 ///   - fileID: The file of the call; see `observe`.

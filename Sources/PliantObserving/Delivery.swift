@@ -8,6 +8,10 @@ extension ObservingOptions {
   /// in order and none is left out, even if the object dies first; after the observation was
   /// stopped none arrives. The compiler does not check on which thread a handler runs: one that
   /// uses the main actor's state needs ``main``, or a property that only the main actor sets.
+  ///
+  /// ```swift
+  /// try bind(label, \.text, to: model, \.title, on: .main)
+  /// ```
   public enum Delivery: Sendable {
     /// Inside the setter, on its thread.
     case immediate

@@ -4,9 +4,14 @@ import PliantHooks
 ///
 /// It lasts until ``stop()``, `unbind`, another binding of the same property, or the death of one
 /// of its objects; dropping the token does not end it. Can be used from any thread.
+///
+/// ```swift
+/// let binding = try bind(label, \.text, to: model, \.title)
+/// binding.stop()  // the label keeps the text that it has
+/// ```
 public final class KeyPathBinding: Token {
   private let directions: [KeyPathObservation]
-  /// What is set; a key path is never changed.
+  /// The target's property; a key path is never changed.
   nonisolated(unsafe) let target: AnyKeyPath  // SAFETY: constant.
 
   init(_ subscriptions: [Subscription], target: AnyKeyPath) {

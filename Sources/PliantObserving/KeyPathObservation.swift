@@ -7,6 +7,11 @@ import CPliant
 /// observation.
 ///
 /// Can be used from any thread.
+///
+/// ```swift
+/// let observation = try observe(model, \.title) { old, new in print(old, new) }
+/// observation.stop()
+/// ```
 public final class KeyPathObservation: Token {
   /// The subscription's address, its lowest bit set if the observation ends with this token.
   ///

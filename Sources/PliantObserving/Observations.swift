@@ -50,13 +50,14 @@ package func stopObservingEverything() {
 }
 
 extension Subscription {
-  /// Those to the properties of an object and to the paths that begin at it, oldest first.
+  /// The subscriptions to an object's properties and to the paths that begin at it, oldest first.
   static func all(of object: AnyObject) -> [Subscription] {
     inStates(ObjectRecords.all(of: object) + ObservedObjects.all(of: object))
       .sorted { $0.order < $1.order }
   }
 
-  /// Those in some states of one object: to its properties, and to paths that begin at it.
+  /// The subscriptions in some states of one object: to its properties, and to paths that begin at
+  /// it.
   static func inStates(_ states: [ObjectState]) -> [Subscription] {
     states.compactMap { $0 as? Slot }.flatMap(\.subscriptions).compactMap { $0 as? Subscription }
       + states.compactMap { $0 as? PathRoots }.flatMap(\.all)

@@ -2,6 +2,12 @@
 ///
 /// Each case says what to do about it. Thrown by the call that asked, before anything was changed.
 /// If only the way the program is built prevents observation, the error is an `OverrideError`.
+///
+/// ```swift
+/// do { try bind(label, \.text, to: model, \.title) } catch let error as ObservingError {
+///   print(error)  // which property, why, and what to write
+/// }
+/// ```
 public enum ObservingError: Error, Equatable {
   /// A stored or computed property whose changes make no call that could be observed, as in
   /// optimized modules. Mark it `dynamic` or `@Observed`, or build its module for debugging.

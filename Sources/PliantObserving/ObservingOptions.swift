@@ -1,4 +1,12 @@
 /// The calls that an observer receives, and the values that are read for them.
+///
+/// An observer reads nothing that it does not ask for, because an old value costs a copy:
+///
+/// ```swift
+/// try observe(model, \.items, options: [.initial, .old], owner: self) { change in
+///   print(change.old ?? [], change.new)
+/// }
+/// ```
 public struct ObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -1,3 +1,3 @@
-// What the macros' expansions name, and all files here.
+// Modules that the macros' expansions and all files here name.
 @_exported public import PliantBase
 @_exported public import PliantDoubles

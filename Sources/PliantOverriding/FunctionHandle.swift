@@ -4,6 +4,12 @@ import PliantImages
 /// A handle on a function that can be redefined, as `Method` and `Callable` are.
 ///
 /// Its types are those of Pliant; do not conform others to it.
+///
+/// A helper for methods and free functions alike is generic in the handle:
+///
+/// ```swift
+/// func count(_ handle: some FunctionHandle<() -> Date>) throws { print(handle.reach) }
+/// ```
 public protocol FunctionHandle<Function>: DeclarationHandle {
   /// The function's type, with the receiver first.
   associatedtype Function
@@ -17,6 +23,7 @@ public protocol FunctionHandle<Function>: DeclarationHandle {
 
 extension FunctionHandle {
   var handle: Handle<Function> { pliantHandle }
+  package var name: String { handle.declaration.description }
 
   /// The calls that the handle can see, or the reason why it sees none.
   ///
@@ -24,14 +31,6 @@ extension FunctionHandle {
   public var reach: Override.Reach { handle.reach }
 
   public var code: DeclarationCode { get throws { try handle.code } }
-
-  /// The name of a free function, which is that of its symbol in C; nil of others.
-  package var nameInC: String? {
-    if case .functions(nil) = handle.subject { handle.declaration.name } else { nil }
-  }
-
-  /// The same handle on another function of C, whose type must be the same.
-  package func named(_ name: String) -> Self { Self(pliantHandle: handle.named(name)) }
 }
 
 // MARK: - For all callers
@@ -64,7 +63,8 @@ extension FunctionHandle {
   /// Redefines the function for the current task and its children while `operation` runs.
   ///
   /// Other tasks are untouched, so tests that redefine the same function run in parallel. Detached
-  /// tasks and dispatch queues that the code starts do not see the redefinition.
+  /// tasks and dispatch queues that the code starts do not see the redefinition, except in a test
+  /// that has a trait of `PliantTesting`.
   ///
   /// - Throws: `OverrideError` before `operation` runs; any error that `operation` throws.
   public func withRedefinition<Result>(

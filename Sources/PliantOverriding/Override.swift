@@ -4,6 +4,11 @@
 ///
 /// On an object it lives as long as the object, whether or not this token is kept; on a class it
 /// lives as long as the token that installed it. ``stop()`` ends either.
+///
+/// ```swift
+/// let override = try greet.override(on: greeter, key: "test") { greeter, who in "Hi \(who)" }
+/// override.stop()  // the method's own code answers again
+/// ```
 public final class Override: Token {
   private let layer: LayerID
   /// Whether this token keeps the layer: it is a class's layer, and this was returned by the call

@@ -3,6 +3,12 @@ import PliantImages
 
 extension Override {
   /// The calls of a declaration that a handle can see.
+  ///
+  /// Ask before you rely on an override in an optimized build:
+  ///
+  /// ```swift
+  /// guard case .everyCall = greet.reach else { print(greet.reach); return }
+  /// ```
   public enum Reach: Equatable, Sendable {
     /// All calls: the declaration is `dynamic`, was built for debugging, or is a message that no
     /// class declares.
@@ -26,7 +32,7 @@ extension Override {
 }
 
 extension Override.Reach {
-  /// What keeps calls from being seen, as of a spy or a layer that saw none; nil if nothing does.
+  /// The reason why a spy or a layer may not see some calls; nil if it sees all.
   package var blindness: String? {
     switch self {
     case .everyCall, .nothing: nil

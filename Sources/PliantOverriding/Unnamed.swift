@@ -36,7 +36,7 @@ extension Unnamed {
   ) throws -> Spy<Void, Void, any Error> { preconditionFailure("unavailable") }
 }
 
-// What people write who know other libraries; the compiler says what it is called here.
+// Names from other libraries; the compiler says how each is called here.
 
 extension Method {
   @available(*, unavailable, renamed: "stub(on:key:returning:)")

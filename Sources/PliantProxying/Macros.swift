@@ -51,10 +51,11 @@ public macro ProxyFor<Adopted>(_ adopted: Adopted.Type) =
 @attached(peer)
 public macro Optional() = #externalMacro(module: "PliantMacros", type: "OptionalMacro")
 
-/// Makes the optimizer call the proxy of a `@Proxied` protocol; not for use by hand.
+/// Extends the proxy of a `@Proxied` protocol by the code of its argument; not for use by hand.
 @_documentation(visibility: internal)
-@attached(extension, names: named(PliantSecondConformer))
-public macro PliantConformer() = #externalMacro(module: "PliantMacros", type: "ConformerMacro")
+@attached(extension, names: named(Requirements), named(PliantSecondConformer))
+public macro PliantConformer(_ code: String) =
+  #externalMacro(module: "PliantMacros", type: "ConformerMacro")
 
 /// Writes the body of a method that `@ProxyFor` found; not for use by hand.
 @_documentation(visibility: internal)

@@ -24,7 +24,7 @@
 public protocol ProtocolProxy: AnyObject, ProxyControlling where Proxy == Self {
   /// The type that the proxy forwards to: `any P`.
   associatedtype Adopted
-  /// What static requirements are forwarded to: `any P.Type`.
+  /// The metatype that static requirements are forwarded to: `any P.Type`.
   associatedtype AdoptedType = Any.Type
   /// Not for use by hand; the macros' expansions name it.
   var pliantProxy: ProxyState { get }
@@ -69,5 +69,40 @@ public struct ProxyControl<Proxy: ProtocolProxy>: ProxyControlling {
       )
     }
     pliantProxy.setImplementer(implementer)
+  }
+
+  /// Passes calls on to another implementer from now on, which is kept weakly; nil makes a mock.
+  ///
+  /// ```swift
+  /// try ProxyControl(proxy).setImplementer(delegate)
+  /// ```
+  ///
+  /// Overrides, observers and spies stay. A call that is in progress on another thread may still
+  /// reach the implementer before. What `init(retaining:)` was given lives as long as the proxy,
+  /// and a value is kept in any case.
+  ///
+  /// - Throws: `ProxyError.fixedImplementer` if the proxy is an actor, which runs on the executor
+  ///   of its first implementer; `ProxyError.otherControl` if this is the control of a type.
+  public func setImplementer(_ implementer: Proxy.Adopted?) throws {
+    guard let implementer, type(of: implementer as Any) is AnyClass else {
+      return try replace(by: Proxied(kept: implementer))
+    }
+    let object = implementer as AnyObject
+    try replace(by: Proxied<Proxy.Adopted>(weakly: { [weak object] in object as? Proxy.Adopted }))
+  }
+
+  /// Passes calls on to another implementer from now on, which is kept; see
+  /// ``setImplementer(_:)``.
+  public func setImplementer(retaining implementer: Proxy.Adopted) throws {
+    let isObject = type(of: implementer as Any) is AnyClass
+    try replace(by: Proxied(kept: implementer, isObject: isObject))
+  }
+
+  private func replace(by implementer: AnyImplementer) throws {
+    guard !pliantProxy.isOfType else { throw ProxyError.otherControl(requirement: "implementer") }
+    guard !(Proxy.self is any Actor.Type) else {
+      throw ProxyError.fixedImplementer(proxy: "\(Proxy.self)")
+    }
+    pliantProxy.replaceImplementer(by: implementer)
   }
 }

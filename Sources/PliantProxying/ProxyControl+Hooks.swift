@@ -1,4 +1,4 @@
-// What reads the program's code and metadata, or has to hear of an object's end.
+// Members that read the program's code and metadata, or observe an object's end.
 #if canImport(PliantHooks)
 import PliantImages
 import PliantLifetime

@@ -106,6 +106,10 @@ extension ProxyControlling {
 }
 
 /// The time at which an observer of a requirement is called.
+///
+/// ```swift
+/// try proxy.observe(\.didDismiss, .after) { sheet in print("gone") }
+/// ```
 public enum ProxyPhase: Sendable {
   /// Before the call is answered.
   case before

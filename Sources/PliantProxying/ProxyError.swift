@@ -1,4 +1,9 @@
 /// An error of a proxy.
+///
+/// ```swift
+/// try proxy.override(\.shouldDismiss) { sheet in false }
+/// try proxy.override(\.shouldDismiss) { sheet in true }  // throws .alreadyOverridden
+/// ```
 public enum ProxyError: Error, Equatable {
   /// The requirement has an override. Remove that first, or write one that does both.
   case alreadyOverridden(requirement: String)
@@ -9,6 +14,9 @@ public enum ProxyError: Error, Equatable {
 
   /// A static requirement is overridden through `ProxyControl(type:)`, any other through the proxy.
   case otherControl(requirement: String)
+
+  /// The proxy is an actor, which runs on the executor of its first implementer. Make another one.
+  case fixedImplementer(proxy: String)
 
   /// The requirement was called on a proxy that has neither an implementer nor an override for it,
   /// and may throw or has a result without a zero value. Override it, stub it, or let the result's
@@ -27,6 +35,9 @@ extension ProxyError: CustomStringConvertible {
     case .otherControl(let requirement):
       "Cannot use '\(requirement)' here: either it or the control is static, but not both. "
         + "Use ProxyControl(type:) for static requirements, and the proxy for others"
+    case .fixedImplementer(let proxy):
+      "Cannot set the implementer of a \(proxy): it is an actor, which runs on the executor of its "
+        + "first implementer. Make another proxy"
     case .notImplemented(let requirement):
       "Cannot call '\(requirement)': it has neither an implementer nor an override, and may throw "
         + "or has no zero value. Override or stub it, or let its result's type adopt ZeroValued"

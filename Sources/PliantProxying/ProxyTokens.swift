@@ -1,6 +1,11 @@
 /// An override of a proxy's requirement.
 ///
 /// It lasts as long as the proxy, or until it is stopped; dropping this token changes nothing.
+///
+/// ```swift
+/// let override = try proxy.override(\.shouldDismiss) { sheet in false }
+/// override.stop()
+/// ```
 public struct ProxyOverride: Token {
   private let place: ProxyPlace
 
@@ -19,6 +24,11 @@ public struct ProxyOverride: Token {
 /// An observation of a proxy's requirement.
 ///
 /// It lasts as long as the proxy, or until it is stopped; dropping this token changes nothing.
+///
+/// ```swift
+/// let observation = try proxy.observe(\.didDismiss, .after) { sheet in print("gone") }
+/// observation.stop()
+/// ```
 public struct ProxyObservation: Token {
   private let place: ProxyPlace
 

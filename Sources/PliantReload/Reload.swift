@@ -27,7 +27,7 @@ public struct Reload: Token, Sendable {
     var listeners: [Int: @Sendable (ReloadEvent) -> Void] = [:]
     /// The sequences that are among the listeners, and end with the watching.
     var sequences: [Int: AsyncStream<ReloadEvent>.Continuation] = [:]
-    /// Those of the listeners for whom the sources are watched.
+    /// The listeners for whom the sources are watched.
     var users: Set<Int> = []
     var next = 0
 
@@ -76,12 +76,12 @@ public struct Reload: Token, Sendable {
 
   /// Watches the program's sources until the number that it returns is given to `stopWatching`.
   ///
-  /// What was saved since the last stop is reloaded.
-  package static func begin(_ tell: @escaping @Sendable (ReloadEvent) -> Void) throws -> Int {
-    try starting.withLock { _ in try watch(tell) }
+  /// Files that were saved since the last stop are reloaded.
+  package static func begin(_ report: @escaping @Sendable (ReloadEvent) -> Void) throws -> Int {
+    try starting.withLock { _ in try watch(report) }
   }
 
-  private static func watch(_ tell: @escaping @Sendable (ReloadEvent) -> Void) throws -> Int {
+  private static func watch(_ report: @escaping @Sendable (ReloadEvent) -> Void) throws -> Int {
     let known = state.withLock { $0.session }
     let session =
       try known
@@ -90,7 +90,7 @@ public struct Reload: Token, Sendable {
       }
     let (number, mustRun) = state.withLock { state in
       defer { (state.session, state.isRunning) = (session, true) }
-      let number = state.add(tell)
+      let number = state.add(report)
       state.users.insert(number)
       return (number, !state.isRunning)
     }

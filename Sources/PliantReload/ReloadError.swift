@@ -4,6 +4,10 @@ import PliantImages
 /// An error that occurs when a file cannot be reloaded.
 ///
 /// The program then runs on as before; nothing has changed.
+///
+/// ```swift
+/// case .refused(let files, let error): print(files, error)  // why, and whether to restart
+/// ```
 public enum ReloadError: Error, Equatable {
   /// The declaration has another layout, and values of the old one exist. Restart the program.
   case changedLayout(declaration: String, detail: String)

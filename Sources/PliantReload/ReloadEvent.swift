@@ -37,7 +37,7 @@ extension ReloadEvent: CustomStringConvertible {
 }
 
 extension ReloadEvent {
-  /// As many as a person reads, and the number of the others.
+  /// The first few texts, and the number of the others.
   fileprivate static func first(of all: [String]) -> [String] {
     let most = 3
     return all.prefix(most) + (all.count > most ? ["\(all.count - most) more"] : [])

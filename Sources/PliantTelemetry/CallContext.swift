@@ -6,13 +6,13 @@ import ServiceContextModule
 
 /// The service context that was current when a call was made.
 struct CallContext: Sendable {
-  /// What writes contexts as headers; nil is the process's one.
+  /// Writes contexts as headers; nil is the process's instrument.
   private let instrument: (any Instrument)?
 
   /// Makes all calls from now on keep it.
   init(instrument: (any Instrument)? = nil) {
     self.instrument = instrument
-    // It is one reference, or none.
+    // Keeps it only if it is a single reference.
     guard MemoryLayout<ServiceContext?>.size == MemoryLayout<AnyObject?>.size else { return }
     KeptLocal.keep(of: ServiceContext.$current)
   }
@@ -23,7 +23,7 @@ struct CallContext: Sendable {
     return unsafeBitCast(local.reference, to: ServiceContext.self)
   }
 
-  /// What two contexts have in common if nothing was put into them in between.
+  /// The context's identity, which a copy shares until it is changed.
   func identity(of call: TracedCall) -> UInt {
     call.keptLocal.map { UInt(bitPattern: ObjectIdentifier($0.reference)) } ?? 0
   }

@@ -40,7 +40,7 @@ public final class CallExporter: TraceSink {
   private struct Open: Sendable {
     let trace, span: String
     let parent: String?
-    /// Tells whether a call within it was made in the same service context.
+    /// Identifies the service context, to compare it with that of calls within it.
     let context: UInt
   }
 
@@ -141,7 +141,7 @@ public final class CallExporter: TraceSink {
           state.dropped += spans.count
         }
       }
-      // What ended meanwhile, perhaps the last that ever does.
+      // Sends the calls that ended meanwhile, perhaps the last of the program.
       send(all: false)
     }
     task.resume()

@@ -9,6 +9,10 @@ public import PliantTracing
 /// the counter has `outcome`, too, which is `returned`, `threw`, `unwound` or `unknown`.
 ///
 /// Can be used from any thread.
+///
+/// ```swift
+/// let trace = try Trace.start(.module("Shop"), to: CallMetrics())
+/// ```
 public final class CallMetrics: TraceSink {
   private struct Instruments: Sendable {
     let timer: Timer

@@ -18,7 +18,7 @@ public import Tracing
 public final class TraceSpans: TraceSink {
   private struct Open: Sendable {
     let span: any Span
-    /// Tells whether a call within it was made in the same service context.
+    /// Identifies the service context, to compare it with that of calls within it.
     let context: UInt
   }
 

@@ -37,7 +37,7 @@ public struct LeavingNothingTrait: TestTrait, SuiteTrait, TestScoping {
         #endif
       }
     }
-    try await TokenLog.$current.withValue(log) { try await function() }
+    try await Fixture.run(changing: { $0.log = log }, { try await function() })
   }
 }
 

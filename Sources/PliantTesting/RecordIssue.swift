@@ -40,6 +40,31 @@ public func recordIssue(
   }
 }
 
+/// Whether Swift Testing or XCTest runs a test, as far as the caller can tell.
+var isTesting: Bool { Test.current != nil || RunningCase.current != nil }
+
+/// Records an issue at the line of a test, or in the case of XCTest that is running.
+func report(_ error: FixtureError, isWarning: Bool = false, of test: Test? = .current) {
+  if test == nil, let running = RunningCase.current {
+    guard !isWarning else { return }
+    // XCTest knows no line of a case.
+    return running.recordFailure(
+      withDescription: "\(error)",
+      inFile: "<EXPR>",
+      atLine: 0,
+      expected: true
+    )
+  }
+  let place = test?.sourceLocation ?? #_sourceLocation
+  guard isWarning else {
+    Issue.record(error, sourceLocation: place)
+    return
+  }
+  #if compiler(>=6.3)
+  Issue.record(Comment(rawValue: "\(error)"), severity: .warning, sourceLocation: place)
+  #endif
+}
+
 // MARK: - XCTest
 
 /// The XCTest case that is running, which XCTest reports only to its observers.
@@ -66,6 +91,7 @@ private final class RunningCase: XCTestObservation {
 @_cdecl("pliant_testing_observe_cases")
 public func observeCases() {
   XCTestObservationCenter.shared.addTestObserver(RunningCase())
+  Isolation.beginRun()
 }
 
 // MARK: - Swift Testing

@@ -1,20 +1,20 @@
 import PliantOverriding
 import Synchronization
 
-/// Runs an operation while something is redefined for its task.
-typealias Scope = @Sendable (() async throws -> Void) async throws -> Void
+/// Makes a redefinition for a test's scope.
+typealias Scope = @Sendable () throws -> TaskRedefinition
 
 extension FunctionHandle {
   func scope(_ function: Function) -> Scope {
     // SAFETY: the author of a test knows that the threads of its tasks call the function.
     nonisolated(unsafe) let function = function
-    return { try await withRedefinition(function, operation: $0) }
+    return { try taskRedefinition(function) }
   }
 
   func scope(
     around make: @escaping @Sendable (_ original: sending Function) -> Function
   ) -> Scope {
-    { try await withRedefinition(around: make, operation: $0) }
+    { try taskRedefinition(around: make) }
   }
 
   /// Redefines the function, with what is to be said if it was never called.
@@ -34,14 +34,11 @@ extension FunctionHandle {
       let unseen = Unseen()
       return (
         {
-          try await withRedefinition(
-            around: { original in
-              let (function, said) = noticing(make(original))
-              unseen.say.withLock { $0 = said }
-              return function
-            },
-            operation: $0
-          )
+          try taskRedefinition(around: { original in
+            let (function, said) = noticing(make(original))
+            unseen.say.withLock { $0 = said }
+            return function
+          })
         },
         { unseen.say.withLock(\.self)() }
       )
@@ -49,30 +46,7 @@ extension FunctionHandle {
   }
 }
 
-/// What is to be said of a function that is made later.
+/// The warning about a function that is made later.
 private final class Unseen: Sendable {
   let say = Mutex<@Sendable () -> String?>({ nil })
-}
-
-/// What a fixture puts in the place of a function.
-package struct Replaced: Sendable {
-  package let name: String?
-  let scope: Scope
-}
-
-extension FunctionHandle {
-  func replaced(_ function: Function) -> Replaced {
-    Replaced(name: nameInC, scope: scope(function))
-  }
-
-  func replaced(
-    around make: @escaping @Sendable (_ original: sending Function) -> Function
-  ) -> Replaced {
-    Replaced(name: nameInC, scope: scope(around: make))
-  }
-}
-
-extension Fixture {
-  /// Nests what is in the place of functions.
-  init(replacing functions: [Replaced]) { self.init(nesting: functions.map(\.scope)) }
 }

@@ -1,5 +1,5 @@
 import PliantDoubles
-public import PliantOverriding
+import PliantOverriding
 public import Testing
 
 /// A trait that has calls of a method or a function return values while a test runs, for that test
@@ -20,14 +20,16 @@ public struct StubbingTrait: TestTrait, SuiteTrait, TestScoping {
   // NB: as in `SpyingTrait`, no function that suspends has packs.
   private let scope: @Sendable () throws -> any SpyingScoping
   private let begin: @Sendable () throws -> @Sendable () -> String?
+  private let callers: Fixture.Callers
   private var isStrict = false
 
   /// `begin` adds the stub to the task's spy; what it returns names the stub if no call used it.
   init(
+    _ callers: Fixture.Callers,
     _ scope: @autoclosure @escaping @Sendable () throws -> any SpyingScoping,
     _ begin: @autoclosure @escaping @Sendable () throws -> @Sendable () -> String?
   ) {
-    (self.scope, self.begin) = (scope, begin)
+    (self.callers, self.scope, self.begin) = (callers, scope, begin)
   }
 
   /// A copy of this trait that fails the test if no call used the stub.
@@ -40,13 +42,14 @@ public struct StubbingTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
-    performing function: @concurrent @Sendable () async throws -> Void
+    performing body: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await scope().provide(to: {
+    let scope = try scope()
+    try await Fixture.provide(scope, for: callers) {
       let unused = try begin()
-      try await function()
+      try await body()
       if let name = unused() { report(name, of: test) }
-    })
+    }
   }
 
   private func report(_ name: String, of test: Test) {

@@ -18,11 +18,19 @@ public import Testing
 /// function that cannot see every call, as in optimized code, saw none, the test's end says so in a
 /// warning. The function can be called on any thread that the test's tasks use.
 public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
-  /// What a test runs in, and what is to be said of a function that saw no call.
+  /// The scope of a test, and the warning about a function that saw no call.
   typealias Noticed = (scope: Scope, unseen: @Sendable () -> String?)
+  private let name: String
+  private let callers: Fixture.Callers
   private let make: @Sendable () -> Noticed
 
-  init(_ make: @escaping @Sendable () -> Noticed) { self.make = make }
+  init(
+    _ handle: some FunctionHandle,
+    for callers: Fixture.Callers,
+    _ make: @escaping @Sendable () -> Noticed
+  ) {
+    (name, self.callers, self.make) = (handle.name, callers, make)
+  }
 
   public func provideScope(
     for test: Test,
@@ -30,7 +38,11 @@ public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     let noticed = make()
-    try await noticed.scope { try await function() }
+    try await ProcessTurn.run(callers, name) {
+      try await Fixture.run([noticed.scope], outliving: false, for: callers) {
+        try await function()
+      }
+    }
     if let unseen = noticed.unseen() { warn("\(unseen) (\(test.name))", at: test) }
   }
 }
@@ -39,18 +51,20 @@ extension Trait where Self == RedefiningTrait {
   /// Redefines a function while the test runs.
   public static func redefining<Function>(
     _ handle: some FunctionHandle<Function>,
+    for callers: Fixture.Callers = .test,
     _ function: Function
   ) -> RedefiningTrait {
-    RedefiningTrait(handle.noticed(function))
+    RedefiningTrait(handle, for: callers, handle.noticed(function))
   }
 
   /// Redefines a function while the test runs, with one that can call the original.
   @_disfavoredOverload  // a trailing closure would fit both
   public static func redefining<Function>(
     _ handle: some FunctionHandle<Function>,
+    for callers: Fixture.Callers = .test,
     around make: @escaping @Sendable (_ original: Function) -> Function
   ) -> RedefiningTrait {
-    RedefiningTrait(handle.noticed(around: make))
+    RedefiningTrait(handle, for: callers, handle.noticed(around: make))
   }
 }
 
@@ -75,8 +89,7 @@ public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
   // NB: swift-frontend 6.3.1 frees the packs of an async function out of order. Only this function
   // has packs, and it does not suspend.
   private let scope: @Sendable () throws -> any SpyingScoping
-
-  init(_ scope: @escaping @Sendable () throws -> any SpyingScoping) { self.scope = scope }
+  private let callers: Fixture.Callers
 
   public func provideScope(
     for test: Test,
@@ -84,9 +97,29 @@ public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     let scope = try scope()
-    try await scope.provide(to: { try await function() })
+    try await Fixture.provide(scope, for: callers) { try await function() }
     guard let blind = scope.blind else { return }
     warn("\(blind) (\(test.name))", at: test)
+  }
+
+  init(
+    _ callers: Fixture.Callers,
+    _ scope: @escaping @Sendable () throws -> any SpyingScoping
+  ) {
+    (self.callers, self.scope) = (callers, scope)
+  }
+}
+
+extension Fixture {
+  /// Runs an operation of a test with a spy.
+  static func provide(
+    _ spy: any SpyingScoping,
+    for callers: Callers,
+    _ operation: () async throws -> Void
+  ) async throws {
+    try await ProcessTurn.run(callers, spy.name) {
+      try await Fixture.run { try await spy.provide(sharing: callers.sharing, to: operation) }
+    }
   }
 }
 

@@ -1,7 +1,14 @@
 /// An error that occurs when a trace cannot start.
+///
+/// ```swift
+/// catch TraceError.noMatch(_, let nearMisses) { print(nearMisses) }
+/// ```
 public enum TraceError: Error, Equatable {
   /// No function is selected: `nearMisses` are names that are similar.
   case noMatch(selection: String, nearMisses: [String])
+
+  /// Nothing tells which modules of a program are not its dependencies'.
+  case noOwnModules(program: String)
 
   /// None of the selected functions can be traced. `refusals` are the reasons.
   case nothingTraceable(selection: String, refusals: [TraceRefusedFunction])
@@ -37,6 +44,9 @@ extension TraceError: CustomStringConvertible {
         + (nearMisses.isEmpty
           ? ". Look for its name with 'pliant functions', and do not strip the program"
           : "; found instead: " + nearMisses.joined(separator: ", "))
+    case .noOwnModules(let program):
+      "Cannot trace '\(program)': nothing tells which of its modules are yours. Name them, as in "
+        + "--filter 'App.*', or trace --all; do not strip the program"
     case .nothingTraceable(let selection, let refusals):
       "Cannot trace '\(selection)': none of \(refusals.count) functions can be: "
         + refusals.prefix(3).map(\.description).joined(separator: "; ")

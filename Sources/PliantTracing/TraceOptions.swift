@@ -1,6 +1,12 @@
 import CPliant
 
 /// How much a trace records.
+///
+/// A function that is called millions of times a second need not be recorded each time:
+///
+/// ```swift
+/// let trace = try Trace.start(.type(Cart.self), options: TraceOptions(sampling: 100))
+/// ```
 public struct TraceOptions: Sendable, Hashable {
   /// One of so many calls of each function is recorded.
   public var sampling = 1

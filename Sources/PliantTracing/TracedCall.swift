@@ -5,6 +5,10 @@ import PliantImages
 ///
 /// Its values are texts, which were made of what the call copied, so that no object is kept.
 /// Nothing of the program ran for them unless ``TraceOptions/describesValues`` is true.
+///
+/// ```swift
+/// for await call in trace.calls { print(call.name, call.arguments, call.outcome) }
+/// ```
 public struct TracedCall: Sendable, Identifiable {
   /// A value that was passed.
   public struct Argument: Sendable, Hashable, CustomStringConvertible {

@@ -126,7 +126,7 @@ enum AccessibilityCheck {
 }
 
 extension Browser {
-  /// What the browser's own accessibility tree has without a name, though people use it.
+  /// The elements without a name in the browser's own accessibility tree, though people use them.
   func nameless() async throws -> [String] {
     let answer = try await command("Accessibility.getFullAXTree", [:]) as? [String: Any]
     let nodes = answer?["nodes"] as? [[String: Any]] ?? []

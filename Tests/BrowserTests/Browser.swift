@@ -47,7 +47,7 @@ final class Browser: Sendable {
 
   func reload() async throws { try await post("refresh", [:]) }
 
-  /// What a function body returns, as text: JSON where it is no string.
+  /// The result of a function body, as text: JSON unless it is a string.
   @discardableResult
   func run(_ body: String) async throws -> String {
     let value = try await post("execute/sync", ["script": body, "args": [] as [String]])
@@ -59,7 +59,7 @@ final class Browser: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// What a function body hands to `done`, later.
+  /// The value that a function body hands to `done`, later.
   func runLater(_ body: String) async throws -> String {
     let script = "const done = arguments[arguments.length - 1];\n" + body
     let value = try await post("execute/async", ["script": script, "args": [] as [String]])

@@ -4,7 +4,8 @@ import Pliant
 import PliantConsole
 import Testing
 
-/// What developers ask of a running program first, each question with the steps that answer it.
+/// The first questions that developers ask of a running program, each with the steps that answer
+/// it.
 @Suite(.serialized)
 struct DeveloperQuestionsTests: PageScripts {
   #if DEBUG
@@ -25,7 +26,7 @@ struct DeveloperQuestionsTests: PageScripts {
       }
       try await ask("What do all methods of a type do, without preparing them?") {
         try await page.click("functions-all")
-        try await page.type("PliantCommand. orderbook", into: "functions-filter")
+        try await page.type("PliantDemo. orderbook", into: "functions-filter")
         let found = #"^[0-9]+ functions$"#
         try await page.wait(for: "true", matches(found, textOf("functions-count")))
         try await page.click("functions-trace-all")
@@ -43,7 +44,7 @@ struct DeveloperQuestionsTests: PageScripts {
     try await withMarket { page in
       try await ask("How many objects of a class live, and does that grow?") {
         try await page.click("tab-objects")
-        try await page.type("PliantCommand.Purchase", into: "objects-filter")
+        try await page.type("PliantDemo.Purchase", into: "objects-filter")
         try await page.wait(for: "true", matches("^1 found", textOf("objects-count")))
         try await page.click("class-track")
         try await page.wait(for: "Stop", "return \(textOf("class-track"))")
@@ -138,7 +139,7 @@ struct DeveloperQuestionsTests: PageScripts {
 
   private func trace(_ words: String, _ page: Browser) async throws {
     try await page.click("tab-overridden")
-    try await page.type("PliantCommand. \(words)", into: "functions-filter")
+    try await page.type("PliantDemo. \(words)", into: "functions-filter")
     try await page.wait(for: "1 function", "return \(textOf("functions-count"))")
     try await page.click("function-trace")
     try await page.wait(for: "Stop", "return \(textOf("function-trace"))")

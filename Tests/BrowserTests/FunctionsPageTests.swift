@@ -8,8 +8,7 @@ import Testing
 @Suite(.serialized)
 struct FunctionsPageTests {
   #if DEBUG
-  // Who calls this method, with what, and how long does it take?
-  @Test func whoCallsAFunctionWithWhatAndHowLong() async throws {
+  @Test func tracedCallsShowCallerArgumentsAndDuration() async throws {
     try await withPage { page in
       try await page.click("tab-overridden")
       try await page.type("greenhouse water", into: "functions-filter")
@@ -43,8 +42,8 @@ struct FunctionsPageTests {
     }
   }
 
-  /// M6: the caller is found across `await`.
-  @Test func whoCallsAnAsyncFunction() async throws {
+  /// The caller is found across `await`.
+  @Test func tracedAsyncCallsShowTheirCaller() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     let page = try await Browser()
     try await page.open(console.url)
@@ -81,7 +80,7 @@ struct FunctionsPageTests {
     }
   }
 
-  // Who installed that layer, and what happens without it?
+  // Shows who installed a layer, and what happens without it.
   @Test func aLayerSaysWhoInstalledItAndIsSwitchedByKeyboard() async throws {
     let fence = Fence()
     let line = #line + 1

@@ -1,14 +1,14 @@
 import Foundation
 import PliantBase
 
-/// `pliant demo`, or another of its commands, and what it prints.
+/// The demo, or another program that prints a console's address, and what it prints.
 final class MarketProcess: Sendable {
   private let process = Process()
   private let output = Output()
 
-  init(_ arguments: [String] = ["demo", "--seconds", "3600"]) throws {
+  init(_ program: String = "demo", _ arguments: [String] = []) throws {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("pliant")
+      .deletingLastPathComponent().appendingPathComponent(program)
     process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -46,7 +46,7 @@ final class MarketProcess: Sendable {
   }
 }
 
-/// What came, line by line.
+/// The lines that were received.
 private final class Output: Sendable {
   private let state = Guarded((lines: [String](), rest: ""))
 

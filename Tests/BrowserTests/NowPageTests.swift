@@ -4,10 +4,10 @@ import Pliant
 import PliantConsole
 import Testing
 
-/// The page "Now", and the counts that the program keeps itself (M6).
+/// The page "Now", and the counts that the program keeps itself.
 @Suite(.serialized)
 struct NowPageTests: PageScripts {
-  @Test func whatTheProcessUsesAndEqualErrors() async throws {
+  @Test func showsProcessUseAndFoldsEqualErrors() async throws {
     let log = MemoryLog()
     let logger = Logger(label: "shop") { SinkLogHandler(label: $0, sinks: [log]) }
     let console = try await DebugConsole.start(log: log)
@@ -56,7 +56,7 @@ struct NowPageTests: PageScripts {
     await console.stop()
   }
 
-  /// What happened before the page was loaded is counted, and stays so when it is loaded again.
+  /// Events before the page was loaded are counted, and stay so when it is loaded again.
   @Test func countsOfThePastStayWhenThePageIsLoadedAgain() async throws {
     let log = MemoryLog(
       lines: .init(records: 10, bytes: 1 << 20),

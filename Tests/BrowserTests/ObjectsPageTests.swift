@@ -140,7 +140,7 @@ struct ObjectsPageTests: PageScripts {
     await console.stop()
   }
 
-  /// M6: references between tracked objects are links.
+  /// References between tracked objects are links.
   @Test func aReferenceShowsTheObjectThatItLeadsTo() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     let page = try await Browser()
@@ -159,9 +159,8 @@ struct ObjectsPageTests: PageScripts {
       for: "3",
       """
       const rows = [...document.querySelectorAll('[data-test=object]')]
-      const open = () => document.querySelectorAll('.object-facts[open] [data-test=object-link]')
-      if (open().length === 0) rows[1].click()
-      return String(open().length)
+      if (!document.querySelector('.object-facts[open]')) rows[1].click()
+      return String(document.querySelectorAll('.object-facts[open] [data-test=object-link]').length)
       """
     )
     try await page.click("object-link")

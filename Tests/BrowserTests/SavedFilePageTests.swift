@@ -31,7 +31,7 @@ struct SavedFilePageTests: PageScripts {
     try await page.wait(for: "saved", connection)
     let shown = try await page.run(count)
     #expect(lines > 10 && shown.hasSuffix(" of " + shown.prefix { $0 != " " }))
-    let opened = try MarketProcess(["console", file.path])
+    let opened = try MarketProcess("pliant", ["console", file.path])
     defer { opened.end() }
     try await page.open(try #require(await opened.url()))
     for turn in 0..<2 {

@@ -52,7 +52,7 @@ struct ScreenshotTests {
   /// The objects of the market's classes, and of one of them.
   private func shootObjects(_ page: Browser, _ folder: URL, _ end: String) async throws {
     try await page.click("objects-live")
-    try await page.type("PliantCommand", into: "objects-filter")
+    try await page.type("PliantDemo", into: "objects-filter")
     try await Task.sleep(for: .seconds(1))
     try await page.click("objects-track-all")
     try await Task.sleep(for: .seconds(3))
@@ -75,7 +75,7 @@ struct ScreenshotTests {
   /// All functions, and the calls of those of the market that are traced.
   private func shoot(_ name: String, _ page: Browser, _ folder: URL, _ end: String) async throws {
     try await page.click("functions-all")
-    try await page.type("PliantCommand. market", into: "functions-filter")
+    try await page.type("PliantDemo. market", into: "functions-filter")
     try await Task.sleep(for: .seconds(2))
     try await page.click("functions-trace-all")
     try await Task.sleep(for: .seconds(2))

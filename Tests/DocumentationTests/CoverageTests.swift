@@ -61,7 +61,7 @@ private enum Module {
   #endif
 }
 
-/// What `swift-symbolgraph-extract` writes, as far as it is asked for.
+/// The parts of `swift-symbolgraph-extract`'s output that are read here.
 private struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }

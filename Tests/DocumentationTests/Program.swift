@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page's Swift is compiled as.
+/// The program as which a page's Swift is compiled.
 ///
 /// Types, extensions and functions of a block go to the top of the program, the rest into one
 /// function, each block a scope within that of the block before. So a block sees what stands before

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `run` builds the forms, `../Packages/run` the packages. `Kit` is compiled with the forms, in each
+// `run` builds the forms, `../Programs/Packages/run` the packages. `Kit` is compiled with the forms, in each
 // of the builds; here it is checked only.
 let package = Package(
   name: "forms",

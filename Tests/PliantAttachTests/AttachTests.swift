@@ -30,7 +30,7 @@ struct AttachTests {
 
   /// The process that attaches is killed at each step of each system call.
   @Test(arguments: ["busy", "waits", "loop"])
-  func whoAttachesMayBeKilled(mode: String) throws {
+  func killingTheAttacherHarmsNoProgram(mode: String) throws {
     let target = try Target("stress", mode, Programs.path("libhello.so"))
     let process = target.process.processIdentifier
     for step in 1...12 {
@@ -55,7 +55,7 @@ struct AttachTests {
     #expect(after.threads == 1)
   }
 
-  /// What a program holds.
+  /// The resources that a program holds.
   private struct Left {
     let files, mappings, threads, resident: Int
 

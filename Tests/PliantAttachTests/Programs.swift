@@ -2,7 +2,7 @@ import Foundation
 import PliantAttach
 import ProgramRunner
 
-/// The programs of `Tests/Attach/Programs`, compiled once.
+/// The programs of `Tests/Programs/Attach/Programs`, compiled once.
 enum Programs {
   static let folder = Result { try compiled() }
 
@@ -12,15 +12,23 @@ enum Programs {
     let folder = try makeTemporaryFolder()
     // Others than the owner attach, too.
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
-    let sources = URL(filePath: #filePath).appending(path: "../../Attach/Programs").standardized
+    let sources = URL(filePath: #filePath).appending(path: "../../Programs/Attach/Programs")
+      .standardized
     for (source, name, options) in [
       ("odd.c", "odd", []), ("odd.c", "odd-static", ["-static"]), ("stress.c", "stress", []),
       ("hello.c", "libhello.so", ["-fPIC", "-shared"]),
       ("hello.c", "libincomplete.so", ["-fPIC", "-shared", "-Dgetpid=other_version"]),
+      ("hostile.c", "hostile", ["-rdynamic"]),
+      ("tasks.swift", "tasks", ["-g"]), ("tasks.swift", "tasks-optimized", ["-O"]),
+      ("tasks.swift", "tasks-static", ["-O", "-static-stdlib"]),
+      ("tasks.swift", "tasks-stripped", ["-O", "-Xlinker", "-s"]),
     ] {
       let output = folder.appending(path: name).path
       let file = sources.appending(path: source).path
-      try runProgram("clang", ["-O1", "-w", file, "-o", output] + options).succeeded()
+      let compiler =
+        source.hasSuffix(".c")
+        ? ["clang", "-O1", "-w"] : ["swiftc", "-parse-as-library", "-swift-version", "6"]
+      try runProgram(compiler[0], compiler.dropFirst() + [file, "-o", output] + options).succeeded()
     }
     return folder
   }

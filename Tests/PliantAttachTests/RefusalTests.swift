@@ -3,7 +3,7 @@ import PliantAttach
 import ProgramRunner
 import Testing
 
-/// What cannot be attached to is left as it is, with a sentence that says what to do.
+/// Programs that refuse an attachment are left as they are, with a sentence that says what to do.
 @Suite(.serialized)
 struct RefusalTests {
   @Test func programsOfOtherKinds() throws {
@@ -140,7 +140,7 @@ struct RefusalTests {
     return text?.split(separator: " ").dropFirst(2).first.map(String.init)
   }
 
-  /// What `pliant` says, run by another user or with less.
+  /// The refusal of `pliant`, run by another user or with less.
   private func refusal(of process: Int32, as user: [String]) throws -> String {
     // With coverage, it would also say that it cannot write what it counted.
     let quiet = ["env", "LLVM_PROFILE_FILE=/dev/null"]

@@ -35,7 +35,7 @@ struct DebugConsoleTests {
     for client in clients { _ = await client.receiveAll() }
   }
 
-  @Test func whatCannotBeStartedSaysWhy() async throws {
+  @Test func failedStartsNameTheReason() async throws {
     let running = try await DebugConsole.start(log: MemoryLog())
     let port = UInt16(running.url.port ?? 0)
     var log: [String] = []

@@ -35,7 +35,7 @@ struct DefaultsFileTests {
     )
   }
 
-  @Test func whatWasSetWins() throws {
+  @Test func setValuesWinOverRegisteredOnes() throws {
     try withDirectory { directory in
       let url = try write(
         ["a": "default", "b": ["c": [1, "x"] as [Any]]],

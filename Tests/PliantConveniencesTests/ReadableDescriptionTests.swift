@@ -107,7 +107,7 @@ struct ReadableDescriptionTests {
     #expect(readableDescription(of: deep).split(separator: "\n").count == 65)
   }
 
-  @Test func whatContainsItselfEnds() {
+  @Test func cyclesEndAtTheDepthLimit() {
     let loop = Loop()
     #expect(oneLine(loop, depthLimit: 3) == "( ( ( (…) ) ) )")
     #expect(!readableDescription(of: loop).isEmpty)

@@ -43,7 +43,7 @@ struct VerifyTests {
     )
   }
 
-  // What moves into a comparison's closure must mean there what it means outside.
+  // Expressions that move into a comparison's closure must mean there what they mean outside.
   @Test func parametersOfClosuresAround() {
     let text = failures { _ = ["b"].map { #verify("a" == "\($0)") } }
     #expect(text == [#""a" == "\($0)""#])
@@ -62,7 +62,7 @@ struct VerifyTests {
     )
   }
 
-  @Test func whatHoldsDoesNothing() throws {
+  @Test func trueConditionsReportNothing() throws {
     let numbers = [1, 2, 3]
     let text: String? = "a"
     try VerificationPolicy.with(.throw) {
@@ -238,7 +238,7 @@ private func never() -> String {
   return ""
 }
 
-/// What follows the head in the errors that `body`'s statements throw, each one's on its own.
+/// The text behind the head in the errors that `body`'s statements throw, each one's on its own.
 private func failures(_ body: () throws -> Void) -> [String] {
   let memory = MemoryLog()
   withLogger(Logger(label: "") { SinkLogHandler(label: $0, sinks: [memory]) }) { _ in

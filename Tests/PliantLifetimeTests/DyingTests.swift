@@ -42,8 +42,8 @@ struct DyingTests {
     #expect(log.text == "object first third later gone")
   }
 
-  // What takes the dead object's memory has none of its monitors.
-  @Test func whatIsMadeInsideAMonitor() {
+  // Objects that get the dead object's memory have none of its monitors.
+  @Test func objectsMadeInsideAMonitorHaveNone() {
     let log = log
     var made: [Mortal] = []
     do {

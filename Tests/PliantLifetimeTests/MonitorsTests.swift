@@ -81,7 +81,7 @@ struct MonitorsTests {
     )
   }
 
-  /// What the closure of a cancelled monitor frees may watch the same object.
+  /// Objects that a cancelled monitor's closure frees may watch the same object.
   @Test func cancellingFreesWhatWatchesAnew() {
     do {
       let object = Thing(log)

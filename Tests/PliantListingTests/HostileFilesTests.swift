@@ -5,7 +5,7 @@ import Testing
 
 /// Files that are not what they should be are refused, or read as far as they go.
 struct HostileFilesTests {
-  @Test func whatIsNoSwiftProgramIsNamed() throws {
+  @Test func filesThatAreNoSwiftProgramsAreNamed() throws {
     let folder = FileManager.default.temporaryDirectory.path
     let text = try File(Data("#!/bin/sh\n".utf8))
     let empty = try File(Data())

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// What the macros expand to, compared exactly.
+/// The macros' expansions, compared exactly.
 ///
 /// `PLIANT_RECORD=1 swift test --filter ExpansionsTests` rewrites the expected files.
 struct ExpansionsTests {

@@ -2,9 +2,9 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// What Leak Sanitizer says of memory that thunks alone refer to.
+/// Leak Sanitizer's verdict on memory to which only thunks refer.
 struct LeakTests {
-  @Test func whatThunksReferToIsInUse() async throws {
+  @Test func memoryOfThunksIsNoLeak() async throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// What a build with a condition leaves out is not in what it builds: no text and no call.
+/// Lines that a build's condition leaves out are not in the product: no text and no call.
 struct LeftOutTests {
   // Dev Kit 4.1: DK_MACRO_LOG_ENABLE; disabled lines stay valid
   @Test(

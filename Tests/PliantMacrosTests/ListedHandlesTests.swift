@@ -22,7 +22,7 @@ struct ListedHandlesTests {
       + handles.enumerated().map { "func handle\($0)() { _ = \($1) }" }
     let source = lines.joined(separator: "\n") + "\n"
     let said = try await Compiler.check(source, ["-suppress-warnings"]).output
-    // What is said inside of an expansion names the line that it is of below.
+    // Messages inside of an expansion name its line below.
     let mark = #/(?m)^(?:`- )?\S+\.swift:(\d+):\d+: (?:error: |note: expanded code originates)/#
     let wrong = Set(said.matches(of: mark).compactMap { Int($0.1) }).sorted().map {
       handles[$0 - 4]

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// What the macros say of code that they cannot expand, and how they mend it.
+/// The macros' diagnostics of code that they cannot expand, and their fix-its.
 struct MisuseTests {
   /// The compiler itself compares what it says with the comments in the file, fix-its included.
   @Test func diagnostics() async throws {

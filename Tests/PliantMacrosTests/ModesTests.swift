@@ -4,7 +4,7 @@ import Testing
 
 /// Other tests' files, built and run in language modes that their own target does not have.
 struct ModesTests {
-  /// What a mode 5 module passes as a receiver is the value of the protocol's type, unopened.
+  /// A mode 5 module passes the value of the protocol's type, unopened, as a receiver.
   @Test(arguments: [
     ["5"], ["5", "-enable-upcoming-feature", "ImplicitOpenExistentials"], ["6"],
     ["5", "-O", "-wmo"], ["6", "-O", "-wmo"],

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// What optimized programs make of the macros' code: these tests are built for debugging, mostly.
+/// The macros' code in optimized programs: these tests are built for debugging, mostly.
 struct OptimizedTests {
   /// A proxy is not taken for the only type that conforms by hand.
   ///
@@ -10,7 +10,7 @@ struct OptimizedTests {
   @Test(arguments: [["-O", "-wmo"], ["-Osize", "-wmo"]])
   func proxiesAreNotBypassed(_ options: [String]) async throws {
     let conformers = URL(filePath: #filePath)
-      .appending(path: "../../Matrix/Sources/Probe/Conformers.swift").standardized
+      .appending(path: "../../Programs/Matrix/Sources/Probe/Conformers.swift").standardized
     let source = try String(contentsOf: conformers, encoding: .utf8)
     let result = try await Self.run(source, options)
     #expect(result.output == "override override hand 2\n")

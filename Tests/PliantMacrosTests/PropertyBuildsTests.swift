@@ -2,8 +2,9 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// The generated properties of the observing tests, in a program that is built in other ways than
-/// these tests (63, rows 1 to 10 and part 6): each change is heard once, or observing is refused.
+/// Generated properties of many forms, each of which is changed in each way, in a program that is
+/// built in many ways (63, rows 1 to 10 and part 6): each change is heard once, or observing is
+/// refused.
 ///
 /// `PLIANT_PROPERTIES=2000` has them be that many.
 struct PropertyBuildsTests {
@@ -12,18 +13,12 @@ struct PropertyBuildsTests {
     ["-enable-experimental-feature", "CoroutineAccessors"], ["-enforce-exclusivity=unchecked"],
   ])
   func changesAreHeardOrRefused(_ options: [String]) async throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folder = "PliantObservingTests/Unprepared"
-    var generated = tests.appending(path: "\(folder)/UnpreparedForms+Families.swift")
-    if let count = ProcessInfo.processInfo.environment["PLIANT_PROPERTIES"] {
-      generated = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      let script = tests.deletingLastPathComponent().appending(path: "Scripts/write-families")
-      let arguments = ["--properties", count, generated.path]
-      #expect(try await runProgram(script.path, arguments).status == 0)
-    }
-    let files = [generated, tests.appending(path: "\(folder)/PropertyForm.swift")]
-    let sources = try files.map { file in
-      var source = try String(contentsOf: file, encoding: .utf8)
+    let form = URL(filePath: #filePath).appending(path: "../Programs/PropertyForm.swift")
+    let texts = [
+      try await Self.generated.value, try String(contentsOf: form.standardized, encoding: .utf8),
+    ]
+    let sources = texts.map { text in
+      var source = text
       switch options.last {
       // An access may not suspend if it is isolated.
       case "MainActor":
@@ -38,7 +33,7 @@ struct PropertyBuildsTests {
     }
     let result = try await Compiler.program(
       sources + [Self.main],
-      ["-D", "DEBUG", "-parse-as-library", "-suppress-warnings"] + options,
+      ["-parse-as-library", "-suppress-warnings"] + options,
       linking: [
         "CPliant", "Logging", "Pliant", "PliantBase", "PliantDiagnostics", "PliantDoubles",
         "PliantImages", "PliantHooks", "PliantLifetime", "PliantMainActor", "PliantNotifying",
@@ -58,6 +53,17 @@ struct PropertyBuildsTests {
       #expect(!refusals.isEmpty && refusals.count < ended)
     default: #expect(refusals.isEmpty, "\(refusals.prefix(20).joined(separator: "\n"))")
     }
+  }
+
+  /// Written once for all builds.
+  private static let generated = Task {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = URL(filePath: #filePath).appending(path: "../../../Scripts/write-families")
+    let file = folder.appending(path: "Properties.swift")
+    let count = ProcessInfo.processInfo.environment["PLIANT_PROPERTIES"] ?? "0"
+    try await runProgram(script.standardized.path, ["--properties", count, file.path]).succeeded()
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   private static let main = """

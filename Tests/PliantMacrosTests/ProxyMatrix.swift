@@ -5,7 +5,7 @@ struct ProxyMatrix: Sendable {
     let name: String
     let attribute: String
     let inherits: String
-    /// What the class of `@ProxyFor` inherits besides; nil for `@Proxied`.
+    /// The types that a class of `@ProxyFor` inherits besides; nil for `@Proxied`.
     let listed: String?
 
     init(_ attribute: String, _ inherits: String, listed: String? = nil) {
@@ -56,7 +56,7 @@ struct ProxyMatrix: Sendable {
     ("own names", "", "_ error: Error, _ list: [Result: Void]"),
   ]
 
-  /// What a protocol of `kind` requires; a name begins each of the requirements.
+  /// The requirements of a protocol of `kind`; a name begins each of them.
   static func requirements(_ column: Int, of kind: Kind) -> [String] {
     let (_, generics, parameters) = columns[column]
     return effects.enumerated().map { index, effect in
@@ -75,7 +75,8 @@ struct ProxyMatrix: Sendable {
       "func find(_ n: Int) -> Box", "func load(_ n: Int) async -> Box",
       "func load(_ box: Box) async throws -> Box",
       "var size: Int { get }", "var box: Box \(set)", "var `protocol`: Int \(set)",
-      "var work: (Int) -> Int \(set)", "static var shared: Int { get }",
+      "var work: (Int) -> Int \(set)", "var sent: @Sendable () -> Int \(set)",
+      "func end(_ n: Int) throws -> Done", "static var shared: Int { get }",
       "static func make(_ n: Int) throws -> Int", "func text() -> String?",
       "nonisolated func free(_ n: Int) -> Int",
       "nonisolated func late(_ n: Int) async throws -> Int",
@@ -110,6 +111,7 @@ extension ProxyMatrix {
     nonisolated struct Oops: Swift.Error {}
     final class Box {}
     typealias Work = (Int) -> Int
+    typealias Done = ()
 
     """
 

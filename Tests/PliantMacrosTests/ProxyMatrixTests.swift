@@ -4,7 +4,7 @@ import Testing
 
 /// Proxies compile, whatever their protocol is and however its module is compiled.
 ///
-/// `Tests/Proxies/run` compiles all of them, which takes minutes.
+/// `Tests/Programs/Proxies/run` compiles all of them, which takes minutes.
 struct ProxyMatrixTests {
   struct Build: CustomTestStringConvertible, Sendable {
     let kind: ProxyMatrix.Kind

@@ -40,7 +40,7 @@ struct AsyncHandlerTests {
     #expect(try await Teller().tell([1, 2]) == [1, 2])
   }
 
-  @Test func whatTheObjectChangedBeforeItDiedArrives() async throws {
+  @Test func changesBeforeTheObjectDiedArrive() async throws {
     var dying: Property? = Property()
     let text = try await told(until: "2") { tell in
       try observe(#require(dying), \.value) { change in await tell("\(change.new)") }

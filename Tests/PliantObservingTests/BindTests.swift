@@ -60,8 +60,8 @@ struct BindTests {
     #expect(log.text == "10 11")
   }
 
-  /// What is refused leaves what was bound.
-  @Test func whatIsRefusedReplacesNothing() throws {
+  /// A refused binding leaves the earlier one.
+  @Test func refusedBindingsReplaceNothing() throws {
     try bind(target, \.value, to: source, \.value)
     let plain = Settled()
     #expect(throws: ObservingError.notObservable(property: "Settled.value")) {
@@ -164,7 +164,7 @@ struct BindTests {
     #expect(binding.isActive)
   }
 
-  /// What an observer makes of a pushed value comes back.
+  /// A value that an observer changes after a push comes back.
   @Test(arguments: [true, false])
   func anObserverThatClamps(_ isFirst: Bool) throws {
     let (a, b) = (Property(), Property())
@@ -238,7 +238,8 @@ struct BindTests {
     #expect(log.text == "1+10+0 2+10+0 2+20+0 3+20+5" && !binding.isActive)
   }
 
-  /// What is refused of several leaves none, and what was bound.
+  /// A binding of several sources, one of them refused, installs nothing and leaves the earlier
+  /// one.
   @Test func severalSourcesOfWhichOneIsRefused() throws {
     try bind(target, \.value, to: source, \.value)
     #expect(throws: ObservingError.notObservable(property: "Settled.value")) {

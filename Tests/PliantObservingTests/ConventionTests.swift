@@ -27,7 +27,7 @@ struct ConventionTests {
     #expect(weakly == nil)
   }
 
-  /// What a function throws may be no error of `observe`; behind `try` it throws that.
+  /// A function's own errors need not be those of `observe`; behind `try` it throws its own.
   @Test func aFunctionThatThrowsItsOwnErrors() throws {
     let quiet = Quiet()
     try quiet.startOrFail()

@@ -29,7 +29,7 @@ struct DeliveryTests {
     #expect(log.count == 4)
   }
 
-  /// What was changed before the object died arrives.
+  /// Changes made before the object died arrive.
   @Test func theObjectDiesFirst() throws {
     let queue = DispatchQueue(label: "deliveries")
     queue.suspend()

@@ -11,7 +11,7 @@ struct DyingTests {
     case initial, prior, change, values, distinct, batch
   }
 
-  /// Who dies in it; their only references are a world's.
+  /// The objects that die in it; their only references are a world's.
   enum Victim: CaseIterable {
     case object, owner, token, all
   }
@@ -62,7 +62,7 @@ struct DyingTests {
       world.log("handler")
       world.kill(victim)
     }
-    // What is owned ends with the owner, what is not with the token.
+    // Observations with an owner end with it, others with the token.
     if victim == .token {
       switch moment {
       case .initial:
@@ -104,7 +104,7 @@ struct DyingTests {
     }
   }
 
-  /// Who dies inside a binding's transform.
+  /// The objects that die inside a binding's transform.
   enum Bound: CaseIterable {
     case source, target, both, binding
   }
@@ -160,8 +160,8 @@ struct DyingTests {
     #expect(log.text == "0>1 1>5 deinit 5>7 parent deinit end")
   }
 
-  // What was set before the object died still arrives, but nothing does once the owner has died
-  // too, whom the handler may hold unowned.
+  // Changes made before the object died still arrive, but none once the owner has died too, whom
+  // the handler may hold unowned.
   @Test(arguments: [false, true])
   func beforeADelivery(_ dropsOwner: Bool) async throws {
     let log = Log()

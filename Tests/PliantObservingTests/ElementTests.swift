@@ -59,7 +59,7 @@ struct ElementTests {
     #expect(item == nil && !token.isActive && observations(of: kept).isEmpty)
   }
 
-  @Test func whatCannotBeObserved() throws {
+  @Test func unobservableElementsThrow() throws {
     list.plain = [Settled()]
     #expect(throws: ObservingError.notObservable(property: "Settled.value")) {
       try observe(list, \.plain, each: \.value) { _, _ in }

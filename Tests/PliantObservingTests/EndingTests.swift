@@ -107,7 +107,7 @@ struct EndingTests {
   }
 
   // REKit 1.7#47, RAReactionKit 2.2#10
-  @Test func whatIsCapturedIsFreed() throws {
+  @Test func capturesOfHandlersAreFreed() throws {
     func observing(
       _ property: Property,
       _ captured: inout Weakly

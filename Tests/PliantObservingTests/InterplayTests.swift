@@ -24,8 +24,8 @@ struct InterplayTests {
     )
   }
 
-  /// What tells an observer of a redefinition that it was displaced does not keep it: its end comes
-  /// where its user drops it.
+  /// The notification that a redefinition was displaced does not keep it: it ends when its user
+  /// drops it.
   @Test func aRedefinitionThatItsObserverDropsHasEnded() throws {
     class A { dynamic func f() -> Int { 0 } }
     let log = Log()

@@ -5,7 +5,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// What cannot be observed says so, by name.
+/// Properties that cannot be observed are refused by name.
 struct MisuseTests {
   private func refusal<Root: AnyObject, Value>(
     _ object: Root,
@@ -52,7 +52,7 @@ struct MisuseTests {
     let object = Plain()
     #expect(refusal(object, \.self).hasSuffix("it names no property"))
     #expect(refusal(object, \.[3]).hasSuffix("it goes through a subscript"))
-    // What is behind one is laid out otherwise.
+    // Components behind one are laid out otherwise.
     let key = "a"
     #expect(refusal(object, \.table[key]?[0].count).hasSuffix("it goes through a subscript"))
     #expect(refusal(object, \.delegate?.name).contains("which is neither a class nor a value"))

@@ -31,7 +31,7 @@ struct ObservableTests {
     }
   }
 
-  // What is tracked within a handler, and observed within `onChange`, is told of the next change.
+  // Tracking within a handler, and observing within `onChange`, reports the next change.
   @Test func oneWithinTheOther() throws {
     let model = Modern()
     var inner: KeyPathObservation?

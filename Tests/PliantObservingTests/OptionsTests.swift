@@ -2,7 +2,7 @@ import ModelFixture
 import Pliant
 import Testing
 
-/// What observers are called for and told: REKit's behaviors 1.7.
+/// The calls and values that observers receive: REKit's behaviors 1.7.
 struct OptionsTests {
   private let log = Log()
   private let property = Property()

@@ -2,7 +2,7 @@ import ModelFixture
 import Pliant
 import Testing
 
-/// What handlers may do: anything.
+/// Handlers may do anything.
 struct ReentrancyTests {
   private let log = Log()
   private let property = Property()
@@ -17,8 +17,41 @@ struct ReentrancyTests {
     property.value = 50
     withExtendedLifetime((clamp, other)) {}
     #expect(
-      log.text == "clamp 5 other 5 clamp 50 clamp 10 other 10 other 10"
+      log.text == "clamp 5 other 5 clamp 50 other 50 clamp 10 other 10"
     )
+  }
+
+  /// Each observer, of every kind, is notified of each change once, in order.
+  @Test(arguments: [false, true]) func observersBesideOneThatSetsTheProperty(isLast: Bool) throws {
+    let model = Numbers()
+    var tokens: [KeyPathObservation] = []
+    func add(_ observation: KeyPathObservation) { tokens.append(observation) }
+    func clamp() throws {
+      add(try observe(model, \.plain) { if model.plain > 9 { model.plain -= 1 } })
+      add(try observe(model, \.stored) { if model.stored > 9 { model.stored -= 1 } })
+    }
+    if !isLast { try clamp() }
+    for (name, path) in [("p", \Numbers.plain), ("s", \.stored)] {
+      add(try observe(model, path) { old, new in log("\(name)\(old)>\(new)") })
+      add(try observe(model, path) { change in log("\(name)\(change.new)") })
+      add(
+        try observe(model, path, options: [.old, .prior]) { change in
+          log(name + (change.isPrior ? "-" : "+"))
+        }
+      )
+      add(try observe(model, path, options: .distinct) { change in log("\(name)=\(change.new)") })
+      add(try observe(model, path) { log("\(name)!") })
+    }
+    if isLast { try clamp() }
+    model.plain = 11
+    model.stored = 11
+    withExtendedLifetime(tokens) {}
+    func hears(_ name: String) -> [String] {
+      [(1, 11), (11, 10), (10, 9)].flatMap { old, new in
+        ["-", "\(old)>\(new)", "\(new)", "+", "=\(new)", "!"].map { name + $0 }
+      }
+    }
+    #expect(log.text == (hears("p") + hears("s")).joined(separator: " "))
   }
 
   /// The old value was once found by the observer's address, which the newcomer may have.
@@ -47,7 +80,7 @@ struct ReentrancyTests {
     model.onSet = nil
     model.items.append(9)
     withExtendedLifetime(token) {}
-    // Who comes while a change is made hears of it; its old value is what it found.
+    // An observer added during a change is notified of it; its old value is the one that it found.
     #expect(
       log.text == "items [1]>[1] count 2>2 items [1, 2, 3]>[1, 2, 3] count 4>4 count 4>5"
     )
@@ -130,4 +163,9 @@ struct ReentrancyTests {
     withExtendedLifetime((first, second)) {}
     #expect(log.text == "p1 o1 o2 p2")
   }
+}
+
+private final class Numbers {
+  dynamic var plain = 1
+  @Observed var stored = 1
 }

@@ -128,7 +128,7 @@ struct ValueKindsTests {
     #expect(log.text == "0.0>60.0")
   }
 
-  /// What is read through an object that may be missing is what the key path reads.
+  /// A value read through an object that may be missing equals the one that the key path reads.
   @Test func throughAnObject() throws {
     func check<Value>(_ path: KeyPath<Values, Value>, _ change: (Values) -> Void) throws {
       let other = Values()

@@ -8,7 +8,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// What is redefined here is everybody's, so these run one after another.
+/// Serialized, because redefinitions of free functions affect every test.
 @Suite(.serialized)
 struct CallableTests {
   @Test func freeFunctions() throws {

@@ -162,8 +162,9 @@ struct ClassLayersTests {
     #expect([A(), B()].map { $0.f() } == ["layer:instance", "layer:instance"])
   }
 
-  /// What the soak found: in debug builds a call of a class method's code retained the class as if
-  /// it were an object, and so changed the word of its metadata that names its superclass.
+  /// Regression, found by the soak: in debug builds a call of a class method's code retained the
+  /// class as if it were an object, and so changed the word of its metadata that names its
+  /// superclass.
   @Test func aClassStaysAsItIsWhileItsCodeRuns() throws {
     class A { dynamic class func f(_ x: Int) -> Int { x } }
     class B: A {
@@ -256,7 +257,7 @@ private func superclasses(of type: AnyClass) -> Int {
   sequence(first: type, next: superclass).reduce(-1) { count, _ in count + 1 }
 }
 
-/// As the runtime reads it: the word behind the first.
+/// The superclass, read as the runtime does: the word behind the first.
 private func superclass(_ type: AnyClass) -> AnyClass? {
   // SAFETY: the second word of a class's metadata names its superclass.
   unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1] == 0

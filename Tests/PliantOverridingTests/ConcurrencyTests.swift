@@ -55,7 +55,7 @@ struct ConcurrencyTests {
   }
 
   // Another thread that frees just then must not take what this one's call ran, and free it later.
-  @Test func whatACallRanIsFreedWhenItEnds() throws {
+  @Test func removedLayersAreFreedWhenTheirCallEnds() throws {
     let value = #method(Target.value(_:))
     let late = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -172,7 +172,7 @@ struct ConcurrencyTests {
       nonisolated(unsafe) let own = Own()  // SAFETY: it has no state.
       let hasReturned = Atomic(false)
       onTwoThreads { start in
-        // As in a call, which may stay in between for as long as it likes.
+        // Reads as a call does, which may stay in between for as long as it likes.
         let thread = pliant_thread_get()
         let section = pliant_read_begin(thread)
         start()

@@ -200,6 +200,7 @@ struct DoublesTests {
       try await spy.wait(for: .equal("Cid"), timeout: .milliseconds(5))
     }
     #expect("\(error as Any)".contains("was called 0 times"))
+    #expect("\(error as Any)".contains("it was called with:\n  1. Ann\n  2. Ben"))
   }
 
   @Test func captures() throws {
@@ -281,7 +282,7 @@ private actor Counter {
   dynamic func load(_ name: String) async -> String { name }
 }
 
-/// What a test moves to another task, which alone uses it meanwhile.
+/// A value that a test moves to another task, which alone uses it meanwhile.
 private struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

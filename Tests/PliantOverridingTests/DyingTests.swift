@@ -54,7 +54,7 @@ struct DyingTests {
   }
 
   @Suite(.serialized) struct Receivers {
-    // What is installed for all is everybody's: one after the other.
+    // Serialized, because layers of classes affect every test.
     @Test(arguments: Form.allCases)
     func theReceiver(_ form: Form) throws {
       let tests = DyingTests()
@@ -111,8 +111,8 @@ struct DyingTests {
     #expect(log.text == "removed captured freed deinit")
   }
 
-  // What a layer captured runs code of the user's when it is freed: it may override again.
-  @Test func whatALayerCapturedOverridesWhenItIsFreed() throws {
+  // A layer's captures run code of the user's when they are freed: it may override again.
+  @Test func freedCapturesMayOverrideAgain() throws {
     let work = #method(Mortal.work(_:))
     let (object, log) = (Mortal(log), log)
     try work.override(on: object, key: "other") { _, _ in 0 }

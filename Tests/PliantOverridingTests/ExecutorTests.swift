@@ -45,7 +45,7 @@ struct ExecutorTests {
     #expect(await worker.work(executor) == "false work false false")
   }
 
-  // What is redefined for one task holds on its executor, and on no other's.
+  // A task's redefinition holds on its executor, and on no other's.
   @Test func aTasksRedefinitionOnItsExecutor() async throws {
     let executor = QueueExecutor()
     let worker = Worker()

@@ -1,11 +1,11 @@
-// What an operation runs under reads best before it.
+// An operation reads best behind the layers that it runs under.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 import Pliant
 import PliantTesting
 import Testing
 
-/// What users of Mockito, Mockable and Cuckoo expect of doubles.
+/// The behavior of doubles that users of Mockito, Mockable and Cuckoo expect.
 struct ExpectationTests {
   private let send = #method(Mailer.send(_:to:))
   private let fetch = #method(Mailer.fetch(_:))
@@ -144,7 +144,7 @@ struct ExpectationTests {
     #expect(await proxy.load("a") == "a!")
   }
 
-  @Test func whatIsStillToCome() async throws {
+  @Test func futureCallsAreAwaited() async throws {
     let mailer = Mailer()
     let spy = try send.spy(on: mailer)
     let other = Task { [box = UncheckedMailer(mailer)] in
@@ -206,7 +206,7 @@ private struct Failure: Error, Equatable { let code: Int }
   func load(_ name: String) async -> String
 }
 
-/// What a test moves to another task, which alone uses it meanwhile.
+/// A mailer that a test moves to another task, which alone uses it meanwhile.
 private struct UncheckedMailer: @unchecked Sendable {
   let mailer: Mailer
   init(_ mailer: Mailer) { self.mailer = mailer }

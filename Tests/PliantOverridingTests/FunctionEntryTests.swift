@@ -4,8 +4,8 @@ import PliantHooks
 import Synchronization
 import Testing
 
-// What is neither `dynamic` nor dispatched is called directly, and entered at its first
-// instructions where it was built for debugging.
+// Functions that are neither `dynamic` nor dispatched are called directly, and entered at their
+// first instructions if they were built for debugging.
 #if DEBUG
 @Suite(.serialized)
 struct FunctionEntryTests {
@@ -89,7 +89,8 @@ struct FunctionEntryTests {
     #expect(log == ["1 2", "failed", "<1 3>", "other 1", "failed", "1 2", "failed"])
   }
 
-  /// What a caller allocated for the function itself would be too small for what runs instead.
+  /// Callers allocate a context for the function itself, which would be too small for the
+  /// replacement.
   @Test func asyncFunctionsWithLargerContexts() async throws {
     let redefinition = try #callable(enteredTiny(_:)).redefine { x in
       let many = (0..<16).map { x + $0 }

@@ -24,7 +24,7 @@ struct FunctionOfCTests {
     #expect(getenv(name) == nil)
   }
 
-  /// K11: under a sanitizer, what was read as the function was what the sanitizer calls around it.
+  /// Under a sanitizer, its own calls around the function must not be taken for the function.
   @Test func onesOwn() throws {
     let next = #callable { (number: Int64) in pliant_shadow_next(number) }
     let during = try #callable(pliant_shadow_next(_:)).withRedefinition({ _ in 42 }) {
@@ -75,11 +75,11 @@ struct FunctionOfCTests {
     #expect(Set((0..<9).map { _ in UInt64.random(in: .min ... .max) }).count == 9)
   }
 
-  @Test func whatSwiftImportsInItsOwnWay() throws {
+  @Test func functionsThatSwiftImportsDifferently() throws {
     let path = NSTemporaryDirectory() + "pliant-of-c-\(UUID())"
     try Data("other".utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    // It has a variable number of arguments, and may read three.
+    // The function is variadic, and may read three arguments.
     let opening = #callable<(UnsafePointer<CChar>, Int32, UInt32) -> Int32>(symbol: "open")
     let text = try opening.withRedefinition(around: { original in
       { asked, flags, mode in
@@ -96,7 +96,7 @@ struct FunctionOfCTests {
     #expect(connect(-1, nil, 0) == -1)
   }
 
-  @Test func whatMayReadMoreGetsIt() throws {
+  @Test func optionalArgumentsArePassedOn() throws {
     let mask = umask(0o022)
     defer { umask(mask) }
     let paths = (0..<3).map { _ in NSTemporaryDirectory() + "pliant-of-c-\(UUID())" }
@@ -125,7 +125,7 @@ struct FunctionOfCTests {
     #expect("\(printing.reach)".contains("as many arguments as its others say"))
   }
 
-  @Test func whatReturnsTwiceIsRefused() throws {
+  @Test func functionsThatReturnTwiceAreRefused() throws {
     let handles = [
       #callable<(OpaquePointer) -> Int32>(symbol: "getcontext"),
       #callable<(OpaquePointer) -> Int32>(symbol: "setjmp"),
@@ -136,7 +136,7 @@ struct FunctionOfCTests {
     #expect("\(forking.reach)".contains("returns more than once"))
   }
 
-  @Test func whatEverythingRestsOnIsRefused() throws {
+  @Test func functionsThatPliantCallsAreRefused() throws {
     let refusals = [
       "\(#callable(malloc(_:)).reach)", "\(#callable(write(_:_:_:)).reach)",
       "\(#callable(div(_:_:)).reach)",

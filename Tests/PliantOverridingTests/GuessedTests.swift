@@ -1,11 +1,11 @@
-// What an operation runs under reads best before it.
+// An operation reads best behind the layers that it runs under.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 import Pliant
 import PliantTesting
 import Testing
 
-/// What newcomers wrote before they had read of it (N).
+/// Spellings that newcomers guessed before they had read the documentation.
 struct GuessedTests {
   private let fetch = #method(Shelf.fetch(_:))
   private let find = #method(Shelf.find(_:))

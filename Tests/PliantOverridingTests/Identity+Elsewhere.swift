@@ -1,6 +1,6 @@
 import Pliant
 
-// What `IdentityTests.swift` has under the same names.
+// Functions with the names of those in `IdentityTests.swift`.
 
 @inline(never) private func parsed(_ text: String) -> Int { text.count + 20 }
 

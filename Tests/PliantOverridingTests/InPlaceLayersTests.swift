@@ -4,8 +4,8 @@ import OptimizedFixture
 import Pliant
 import Testing
 
-/// K2, K3: changes in place are calls of the getter and of the setter while one has layers, and
-/// `reach` says so where all are.
+/// Changes in place are calls of the getter and of the setter while one has layers, and `reach`
+/// says so if all are.
 @Suite(.serialized)
 struct InPlaceLayersTests {
   /// A layer sees one set with the new value, and may change or drop it.
@@ -133,7 +133,7 @@ struct InPlaceLayersTests {
     plain.own.append(2)
     louder.own = [3]
     #expect(log == ["Changing [1]", "Inheriting [2]", "Louder [3]"])
-    // What an override does to `super` in place is its own.
+    // Changes in place that an override makes to `super` are its own.
     louder.own.append(4)
     #expect(louder.own == [4] && log.count == 3)
     let own = try #setter(\Louder.own).redefine { _, _, value in log.append("\(value)") }
@@ -143,8 +143,8 @@ struct InPlaceLayersTests {
     set.stop()
   }
 
-  /// What is not seen is named, or refused.
-  @Test func whatIsNotSeenIsNamed() throws {
+  /// Accesses that are not seen are named, or the handle is refused.
+  @Test func unseenAccessesAreNamed() throws {
     func besides(_ reach: Override.Reach) -> String {
       guard case .callsOf(_, let besides) = reach else { return "\(reach)" }
       return besides.joined(separator: ", ")

@@ -53,7 +53,7 @@ struct LayersSwitchTests {
     }
   }
 
-  /// What is installed and ended while the layers are off is so when they are on again.
+  /// Layers that are installed and ended while layers are off are so when they are on again.
   @Test func changesMeanwhile() async {
     await #expect(processExitsWith: .success) {
       let load = #method(Target.load(_:))

@@ -60,7 +60,7 @@ struct LifetimeTests {
     }
   }
 
-  /// What the soak found: a call that may suspend or throw kept its receiver for ever.
+  /// Regression, found by the soak: a call that may suspend or throw kept its receiver for ever.
   @Test func callsOfTheOriginalKeepNobody() async throws {
     let (wait, dare) = (#method(Patient.wait(_:)), #method(Patient.dare(_:)))
     let (waitAndDare, typed) = (#method(Patient.waitAndDare(_:)), #method(Patient.typed(_:)))

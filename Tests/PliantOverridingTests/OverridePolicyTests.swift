@@ -46,7 +46,7 @@ struct OverridePolicyTests {
     }
   }
 
-  @Test func whatWasInstalledStays() async {
+  @Test func stricterPolicyKeepsInstalledOverrides() async {
     await #expect(processExitsWith: .success) {
       let greet = #method(Greeter.greet(_:))
       let greeter = opaque(Greeter())

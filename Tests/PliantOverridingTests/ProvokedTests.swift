@@ -3,7 +3,7 @@ import Pliant
 import Testing
 
 #if DEBUG
-/// K12: reasons of refusals, each by a program that is refused for it.
+/// Reasons of refusals, each by a program that is refused for it.
 struct ProvokedTests {
   /// Each handle with the end of what is said of it.
   @Test func eachReasonIsSaid() {

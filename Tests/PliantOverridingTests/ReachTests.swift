@@ -3,7 +3,7 @@ import OptimizedFixture
 import Pliant
 import Testing
 
-/// What `reach` says of accessors and of inlined functions is so.
+/// The truth of `reach` about accessors and inlined functions.
 struct ReachTests {
   @Test func modulesThatAreOptimizedInAnyBuild() {
     for handle in [#method(Tuned.doubled(_:)).reach, #method(Tuned.named(_:)).reach] {
@@ -35,7 +35,7 @@ struct ReachTests {
   }
 
   #if DEBUG
-  /// What the optimizer made of a generic function for the types that the handle names.
+  /// The optimizer's copies of a generic function for the types that the handle names.
   @Test func copiesForTheTypes() throws {
     let labelled = #method(Tuned.labelled(_:), for: Int.self)
     guard case .callsOf(_, let besides) = labelled.reach else {

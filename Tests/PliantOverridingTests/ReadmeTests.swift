@@ -33,7 +33,7 @@ struct ReadmeTests {
 
   private let log = Log()
 
-  /// What the examples print, for comparing it with the comments beside their calls.
+  /// Logs the output of the examples, for comparing it with the comments beside their calls.
   private func print(_ value: Any) { log("\(value)") }
 
   @Test func observing() throws {
@@ -93,7 +93,7 @@ extension ReadmeTests {
   }
 }
 
-/// What a test may need that is not prepared: struct methods, statics and functions of C.
+/// Code without preparation that a test may need to replace: struct methods, statics, C functions.
 private struct Basket {
   var prices: [Int]
   func total() -> Int { prices.reduce(0, +) }
@@ -153,7 +153,7 @@ private struct Examples {
     }
   }
 
-  /// What an example says that it prints, with a space between the values.
+  /// The output that an example's comments promise, with a space between the values.
   func output(of name: String) -> String {
     (lines[name] ?? [])
       .compactMap { $0.components(separatedBy: "  // ").dropFirst().first }

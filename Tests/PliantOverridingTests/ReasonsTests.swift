@@ -7,8 +7,8 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// K12: what is refused is refused for the reason that it has, at once, with advice that helps; what
-/// was refused for no reason is overridden.
+/// Refusals state the true reason at once, with advice that helps; declarations that were refused
+/// without reason are overridden.
 struct ReasonsTests {
   // MARK: Refused
 
@@ -52,7 +52,7 @@ struct ReasonsTests {
           + "are never called, unless they are 'dynamic'"
       ),
       (
-        #callable { (text: String) in fatalError(text) }.reach,
+        #callable { (isRight: Bool) in precondition(isRight) }.reach,
         "the compiler puts its code in the place of each call, as '@_transparent' tells it to: "
           + "override what calls it"
       ),
@@ -104,7 +104,7 @@ struct ReasonsTests {
     #expect(during == 42)
   }
 
-  /// K13: mutating, with a parameter that the method consumes.
+  /// The method is mutating, and consumes a parameter.
   @Test func mutatingAndConsuming() throws {
     var eater = opaque(ReasonedEater())
     #if DEBUG
@@ -163,3 +163,6 @@ struct ReasonedEater {
 
 private func echo<Value>(_ value: Value) -> Value { value }
 private func count<Value>(_ value: Value) -> Int { 1 }
+
+/// The other of `ProvokedTests`: both are private, and so both fit its name.
+private func provokedTwin(_ x: Int) -> Int { x + 2 }

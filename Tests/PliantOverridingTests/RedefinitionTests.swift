@@ -97,7 +97,7 @@ struct RedefinitionTests {
 
   #if !DEBUG
   // (In debug builds it sees every call.)
-  @Test func whatIsInlinedIsSaid() throws {
+  @Test func inlinedMethodsAreRefused() throws {
     let sealed = #method(Sealed.work(_:))
     if case .nothing(.final) = sealed.reach {} else { Issue.record("\(sealed.reach)") }
     #expect(throws: OverrideError.self) { try sealed.redefine { _, _ in 0 } }

@@ -4,7 +4,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// What cannot be overridden is refused with the reason, and with advice that can be followed.
+/// Refusals name the reason, and give advice that can be followed.
 struct RefusalTests {
   private final class Stored {
     var name = "a"

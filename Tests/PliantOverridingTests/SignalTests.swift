@@ -78,7 +78,7 @@ struct SignalTests {
   ) -> Int {
     Calls.count.store(0, ordering: .sequentiallyConsistent)
     Calls.wrong.store(0, ordering: .sequentiallyConsistent)
-    // What allocates at its first use does so here, and not in the handler.
+    // Runs code that allocates at its first use, so that the handler does not.
     _ = call()
     handler(SIGUSR2)
     let previous = signal(SIGUSR2, handler)
@@ -110,7 +110,7 @@ struct SignalTests {
   }
 }
 
-/// What handlers, which capture nothing, call and count.
+/// The calls and counts of handlers, which capture nothing.
 private enum Calls {
   static let count = Atomic(0)
   static let wrong = Atomic(0)

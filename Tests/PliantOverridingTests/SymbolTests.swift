@@ -2,7 +2,8 @@ import DefaultFixture
 import Pliant
 import Testing
 
-// What no code here can name. A module that was optimized has its own calls of these inlined.
+// Members that no code here can name. A module that was optimized has its own calls of them
+// inlined.
 #if DEBUG
 @Suite(.serialized)
 struct SymbolTests {
@@ -76,7 +77,7 @@ struct SymbolTests {
   }
 
   #if arch(x86_64)
-  /// K13: their code shows that they leave their caller's actor.
+  /// Their code shows that they leave their caller's actor.
   @Test func privateAsyncMembers() async throws {
     let vault = Vault([1, 2])
     let (ann, bob) = (Guardian("Ann"), Guardian("Bob"))
@@ -118,7 +119,7 @@ struct SymbolTests {
   }
   #endif
 
-  @Test func whatTheSymbolOrTheCodeDenies() {
+  @Test func handlesUnlikeTheSymbolAreRefused() {
     let still = #method<(inout Vault, Int) -> Int>(symbol: "sum(_:)")
     let changing = #method<(Vault, Int) -> Void>(symbol: "drop(_:)")
     let taking = #method<(Vault, (Int) -> Void) -> Void>(symbol: "each(_:)")

@@ -80,7 +80,7 @@ struct TokenTests {
     let all = try greet.override(onAll: Greeter.self) { _, who in who }
     defer { all.stop() }
     #expect(greet.overrides(onAll: Greeter.self) == [all] && all != first)
-    // What was looked up keeps nothing, and ends nothing when it goes.
+    // Tokens that were looked up keep nothing, and end nothing when they are dropped.
     #expect(all.isActive && Set(greet.overrides(on: party.greeter)).contains(first))
 
     let observation = try observe(party.greeter, \.name) {}
@@ -263,7 +263,7 @@ extension TokenTests {
 // MARK: - Fixtures
 
 extension TokenTests {
-  /// Who takes part in one case.
+  /// The objects that take part in one case.
   final class Party {
     fileprivate let greeter = Greeter()
     fileprivate let label = Label()

@@ -19,7 +19,7 @@ private struct Copied {
   dynamic init(_ handle: borrowing Handle) { number = handle.number }
 }
 
-/// K13: parameters of types that cannot be copied, by closures.
+/// Parameters of types that cannot be copied, by closures.
 @Suite(.serialized)
 struct UncopiedTests {
   @Test func areBorrowedAndChanged() throws {

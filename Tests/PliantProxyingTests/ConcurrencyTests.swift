@@ -39,4 +39,34 @@ struct ConcurrencyTests {
     #expect(spy.callCount == 10_000)
     #expect(spy.calls.count { $0.hasEnded } == 10_000)
   }
+
+  @Test func callsWhileImplementersChange() async throws {
+    final class Answering: Sendables {
+      let answer: Int
+      init(_ answer: Int) { self.answer = answer }
+      func run(_ body: @Sendable () -> Void) async -> Int { answer }
+      func count() -> Int { answer }
+      func show(_ text: String) -> Int { answer }
+    }
+    let all = [Answering(1), Answering(2)]
+    let proxy = SendablesProxy(retaining: all[0])
+    try await withThrowingTaskGroup(of: Set<Int>.self) { group in
+      for _ in 0..<2 {
+        group.addTask { Set((0..<5_000).map { _ in proxy.count() }) }
+      }
+      group.addTask {
+        for number in 0..<2_000 {
+          let control = ProxyControl(proxy)
+          if number % 3 == 0 {
+            try control.setImplementer(all[number % 2])
+          } else {
+            try control.setImplementer(retaining: all[number % 2])
+          }
+        }
+        return []
+      }
+      for try await answers in group { #expect(answers.isSubset(of: [1, 2])) }
+    }
+    #expect(proxy.count() == 2)
+  }
 }

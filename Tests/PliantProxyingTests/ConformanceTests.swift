@@ -26,7 +26,7 @@ struct ConformanceTests {
   }
 
   // REKit 1.6#34
-  @Test func whatIsInheritedIsNotTakenAwayByItself() throws {
+  @Test func inheritedConformanceIsNotRemovedAlone() throws {
     let object = Sheet()
     try setConforms(object, to: (any B).self, key: "k")
     try setConforms(object, to: (any A).self, key: "k", false)

@@ -3,7 +3,7 @@ import Testing
 
 /// Parties that die inside the functions that a proxy calls.
 struct DyingTests {
-  /// Who lets them die.
+  /// The call in which they die.
   enum Moment: CaseIterable {
     case before, override, after, implementer
   }
@@ -66,7 +66,7 @@ struct DyingTests {
     #expect(weakProxy == nil && weakDelegate == nil)
     let expected =
       switch moment {
-      // Who answers is found before the observers are called, and is kept for the call.
+      // The implementer is found before the observers are called, and is kept for the call.
       case .before: "kill should gone true"
       case .override: "kill gone true"
       case .after: "should kill gone true"
@@ -113,7 +113,7 @@ struct DyingTests {
     #expect(kept == nil)
   }
 
-  // What an observer or an override captured is freed when it is stopped, with calls before it.
+  // Captures of an observer or an override are freed when it is stopped, with calls before it.
   @Test func captured() throws {
     let log = Log()
     let proxy = SheetDelegateProxy(retaining: Mortal(log))

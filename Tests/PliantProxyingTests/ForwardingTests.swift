@@ -96,6 +96,42 @@ struct ForwardingTests {
     }
   }
 
+  // ProtocolProxy 5.1: `implementer`, which can be set later here. 5.3#20 and #22 hold then, too.
+  @Test func implementersCanBeSetLater() throws {
+    let log = Log()
+    let proxy = SheetDelegateProxy()
+    let control = ProxyControl(proxy)
+    try proxy.observe(\.shouldDismiss, .before) { log("observed(\($0.name))") }
+    func ask(_ name: String) { log("\(proxy.shouldDismiss(Sheet(name)))") }
+    ask("mock")
+    var delegate: Delegate? = Delegate(log)
+    try control.setImplementer(delegate)
+    ask("weak")
+    #expect(proxy.implementer === delegate)
+    delegate = nil
+    ask("gone")
+    try control.setImplementer(retaining: Delegate(log))
+    ask("kept")
+    proxy.didDismiss(Sheet("kept"))
+    try control.setImplementer(nil)
+    ask("none")
+    #expect(proxy.implementer == nil)
+    #expect(
+      log.text == "observed(mock) false observed(weak) should(weak) true observed(gone) false "
+        + "observed(kept) should(kept) true did(kept) observed(none) false"
+    )
+  }
+
+  @Test func implementersOfActorsAndOfTypesAreFixed() {
+    let proxy = AccountProxy()
+    #expect(throws: ProxyError.fixedImplementer(proxy: "\(AccountProxy.self)")) {
+      try ProxyControl(proxy).setImplementer(nil)
+    }
+    #expect(throws: ProxyError.otherControl(requirement: "implementer")) {
+      try ProxyControl(type: SheetDelegateProxy.self).setImplementer(nil)
+    }
+  }
+
   // ProtocolProxy 5.3#22
   @Test func weakAndRetainedImplementers() {
     var delegate: Delegate? = Delegate()

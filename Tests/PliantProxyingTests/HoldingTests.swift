@@ -2,7 +2,7 @@ import Pliant
 import Synchronization
 import Testing
 
-/// What calls run lasts until they end, though they count no reference of it.
+/// The functions that a call runs live until it ends, though it counts no reference of them.
 struct HoldingTests {
   enum Moment: String, CaseIterable {
     case before, override, after, spied
@@ -11,7 +11,7 @@ struct HoldingTests {
   /// A proxy that is its implementer's delegate lives as long as that.
   @Test func keptWithAnotherObject() {
     var object: Answering? = Answering()
-    weak var delegate: (any SheetDelegate)? =
+    weak let delegate: (any SheetDelegate)? =
       object.map { SheetDelegateProxy(implementer: $0).keep(with: $0) }
     #expect(delegate?.shouldDismiss(Sheet()) == false)
     object = nil

@@ -98,7 +98,7 @@ struct MockableTests {
     await #expect(throws: (any Error).self) { try await service.fetch(for: phone.id) }
   }
 
-  /// What none of them does: the same of a class that has no protocol.
+  /// A double of a class that has no protocol, which none of those libraries makes.
   @Test func withoutAProtocol() throws {
     let store = Store()
     let price = #method(Store.price(of:))

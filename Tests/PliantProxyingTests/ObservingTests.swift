@@ -96,7 +96,7 @@ struct ObservingTests {
   }
 
   // ProtocolProxy 5.3#24
-  @Test func whatAnObserverThrowsIsDropped() throws {
+  @Test func errorsOfObserversAreDropped() throws {
     let log = Log()
     let proxy = EverythingProxy(retaining: EverythingValue())
     try proxy.observe(\.save, .before) { _ in

@@ -1,3 +1,5 @@
+import Foundation
+import FoundationNetworking
 import Pliant
 import ProtocolFixture
 
@@ -193,7 +195,7 @@ final class ForeignDelegateProxy: ForeignDelegate {
   func `for`(`inout` place: String) -> String
 }
 
-/// What happened, in order.
+/// The events of a test, in order.
 final class Log {
   private(set) var text = ""
   func callAsFunction(_ event: String) { text += (text.isEmpty ? "" : " ") + event }
@@ -215,4 +217,19 @@ final class Delegate: SheetDelegate {
 final class Terse: SheetDelegate {
   var title = "terse"
   func shouldDismiss(_ sheet: Sheet) -> Bool { true }
+}
+
+/// Of a protocol that inherits the requirements which it lists, in an optimized library.
+@ProxyFor(URLSessionDataDelegate.self)
+final class DataDelegateProxy: NSObject, URLSessionDataDelegate {
+  @Optional func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  )
+  @Optional func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive data: Data
+  )
 }

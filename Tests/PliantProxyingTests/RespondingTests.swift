@@ -1,8 +1,10 @@
+import Foundation
+import FoundationNetworking
 import Pliant
 import ProtocolFixture
 import Testing
 
-/// What a proxy says of itself.
+/// The requirements that a proxy says it responds to.
 struct RespondingTests {
   private final class Full: Optionals {
     var title = "full"
@@ -52,6 +54,26 @@ struct RespondingTests {
     )
     #expect(SheetDelegateProxy(retaining: Delegate()).responds(to: \.didDismiss))
     #expect(!SheetDelegateProxy(retaining: Terse()).responds(to: \.didDismiss))
+  }
+
+  @Test func requirementsThatAForeignProtocolInherits() {
+    final class Silent: NSObject, URLSessionDataDelegate {}
+    final class Full: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+      var events = 0
+      func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError: (any Error)?) {
+        events += 1
+      }
+      func urlSession(_: URLSession, dataTask: URLSessionDataTask, didReceive: Data) {
+        events += 2
+      }
+    }
+    let delegates: [any URLSessionDataDelegate] = [Silent(), Full()]
+    let answers = delegates.map { delegate in
+      let proxy = DataDelegateProxy(retaining: delegate)
+      return proxy.responds(to: \.`urlSession(_:task:didCompleteWithError:)`).description + " "
+        + proxy.responds(to: \.`urlSession(_:dataTask:didReceive:)`).description
+    }
+    #expect(answers == ["false false", "true true"])
   }
 
   // ProtocolProxy 5.2#8

@@ -79,7 +79,7 @@ struct Edit {
     $0 + ".swift"
   }
 
-  /// As this program was compiled.
+  /// The coverage options of this program.
   private static let coverage = Result {
     let counters = try ImageFile(Image.loaded()[0]).memory(ofSection: "__llvm_prf_cnts")
     return counters == nil ? [] : ["-profile-generate", "-profile-coverage-mapping"]

@@ -110,8 +110,8 @@ struct KindsTests {
     #expect(outcome.added.count > 2)
   }
 
-  /// M5: callers have copies of these.
-  @Test func whatIsCompiledIntoCallers() async throws {
+  /// Callers have copies of these.
+  @Test func functionsCompiledIntoCallersAreReloaded() async throws {
     #expect("\(charge()) \(charge(5)) \(emitted())" == "1 5 emitted one")
     let outcome = try await reload(
       ("amount: Int = 1", "amount: Int = 20"),
@@ -128,7 +128,7 @@ struct KindsTests {
     #expect(outcome.added.isEmpty)
   }
 
-  /// M5: they have no function around them.
+  /// They have no function around them.
   @Test func closuresOfGlobals() async throws {
     #expect(shorten("a") == "short one a")
     let outcome = try await reload(("short one", "short two"))
@@ -136,7 +136,7 @@ struct KindsTests {
     #expect(outcome.functions == ["closure in initial value of shorten, Kinds.swift:76"])
   }
 
-  /// M5: a sentence says what stays.
+  /// A sentence says what stays.
   @Test func initialValues() async throws {
     let outcome = try await reload(("limit = 10", "limit = 11"))
     #expect(limit == 10)
@@ -144,8 +144,8 @@ struct KindsTests {
     #expect(outcome.functions == [])
   }
 
-  /// M5: what other modules declare is not listed as new.
-  @Test func whatIsNew() async throws {
+  /// Declarations of other modules are not listed.
+  @Test func onlyOwnFunctionsAreListedAsNew() async throws {
     let outcome = try await reload(
       ("{ \";\" }", "{ Set([1, 2]).map(later).joined() }"),
       adding: """

@@ -3,7 +3,7 @@ import PliantReload
 import ReloadFixture
 import Testing
 
-/// What is installed over a function stays there when the function gets a new body.
+/// Layers and redefinitions of a function stay when the function gets a new body.
 @Suite(.serialized, .enabled(if: Edit.canReload))
 struct LayeredTests {
   nonisolated(unsafe) private static var edit = try? Edit("Layered.swift")

@@ -1,9 +1,8 @@
 import PliantReload
 import Testing
 
-/// What a reload prints.
+/// The lines that a reload prints.
 struct ReloadEventTests {
-  /// M5.
   @Test func linesAreAtMost100Columns() {
     let name = "closure in makeRouter(store:prefix:), RoutesOfTheWholeApplication.swift:9"
     let text = ReloadEvent.wrapped(

@@ -109,7 +109,7 @@ struct RelocationTests {
   }
 
   @Test func othersAreUnknown() {
-    // Those of thread-local variables, and what no compiler writes.
+    // Relocations of thread-local variables, and numbers that no compiler writes.
     for number in [0, 3, 11, 19, 22, 25] as [UInt32] {
       #expect(RelocationTable.x86.types[number] == nil)
     }

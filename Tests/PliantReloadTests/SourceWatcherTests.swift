@@ -54,6 +54,27 @@ struct SourceWatcherTests {
     )
   }
 
+  /// As `git checkout FILE` does it, and an editor that saves all.
+  @Test("Files that are saved after each other, and one that is made anew, are one change")
+  func changesInARow() async throws {
+    let root = try makeTemporaryFolder()
+    let sources = ["A.swift", "B.swift"].map { root.appending(path: $0) }
+    for source in sources { try Data("1".utf8).write(to: source) }
+    var watcher = try SourceWatcher(sources.map(\.path), andPerhaps: [])
+    let waker = watcher.waker
+    let tool = Task.detached {
+      try FileManager.default.removeItem(at: sources[0])
+      await Task.yield()
+      for source in sources { try Data("2".utf8).write(to: source) }
+      _ = write(waker, [1], 1)
+    }
+    let next = watcher.next(settling: 60_000)
+    let changes = try #require(next)
+    try await tool.value
+    #expect(changes.saved == Set(sources.map(\.path)))
+    #expect(changes.removed == [])
+  }
+
   @Test("A folder that is missing at first is an error, and one that may be missing is not")
   func missingFolders() throws {
     let root = try makeTemporaryFolder().path

@@ -21,7 +21,7 @@ struct LeftoversTests {
     return warnings
   }
 
-  @Test func whatATestLeavesIsEndedAndNamed() async throws {
+  @Test func leftoversAreEndedAndNamed() async throws {
     let kept = Holder()
     let warnings = try await left {
       try Self.first.override(on: Self.shared, key: "k") { _ in "overridden" }

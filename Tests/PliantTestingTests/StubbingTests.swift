@@ -13,7 +13,7 @@ struct StubbingTests {
     #expect(Exchange().rate(of: "CHF") == 3)
     #expect(try await Exchange.fetch("EUR") == "stubbed")
     #expect(try rate.currentSpy().callCount == 3)
-    #expect(await Task.detached { Exchange().rate(of: "USD") }.value == 1)
+    #expect(await Task.detached { Exchange().rate(of: "USD") }.value == 3)
   }
 
   @Test(.stubbing(fetch, results: .failure(CancellationError()), .success("again")).strict)

@@ -19,7 +19,7 @@ struct TraitsTests {
   func redefiningAround() async {
     #expect(Oracle().answer("a") == "yes a!")
     await Task { #expect(Oracle().answer("b") == "yes b!") }.value
-    await Task.detached { #expect(Oracle().answer("c") == "yes c") }.value
+    await Task.detached { #expect(Oracle().answer("c") == "yes c!") }.value
   }
 
   @Test(.redefining(now) { Date(timeIntervalSince1970: 5) })
@@ -43,7 +43,7 @@ struct TraitsTests {
     }
   }
 
-  /// K9: in optimized code, calls may escape; of what is 'dynamic', none does.
+  /// In optimized code, calls may escape, except those of a 'dynamic' function.
   @Test func spiesThatMayMissCallsSaySo() async throws {
     let test = try #require(Test.current)
     nonisolated(unsafe) var told: [String] = []
@@ -67,6 +67,31 @@ struct TraitsTests {
     let expected = ["Spy of ", "Redefinition of ", "Redefinition of "].map { $0 + blind }
     #expect(told.map { text in expected.first { text.hasPrefix($0) } ?? text } == expected)
     #expect(told.first?.hasSuffix("(spiesThatMayMissCallsSaySo())") == true)
+  }
+
+  /// A redefinition that calls what it redefines does not end by the end of the stack.
+  @Test func endlessCallsAreStoppedByName() async throws {
+    let ofTask = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      try await answer.withRedefinition(
+        { oracle, question in oracle.answer(question) },
+        operation: { _ = Oracle().answer("a") }
+      )
+    }
+    let ofAll = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let redefinition = try answer.redefine { oracle, question in oracle.answer(question) }
+      _ = Oracle().answer("a")
+      redefinition.stop()
+    }
+    for result in [ofTask, ofAll] {
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("'Oracle.answer(_:)' is called within itself until"), "\(text)")
+    }
   }
 
   @Test func withoutSpy() {

@@ -9,9 +9,9 @@ private let speak = #method(Parrot.speak)
 
 /// XCTest's tests that run while these run, in the same process.
 struct XCTestTests {
-  // What a test here redefines for its task, no XCTest case sees; what the cases do to objects of
-  // theirs, no test here sees.
-  @Test(.redefining(speak) { _ in "trait" }, arguments: 0..<8)
+  // What a test here redefines for its task, no XCTest case on a thread from before sees; what the
+  // cases do to objects of theirs, no test here sees.
+  @Test(arguments: 0..<8)
   func besideSwiftTesting(_ number: Int) async throws {
     let run = Mutex(Tally())
     let thread = Thread {
@@ -31,14 +31,19 @@ struct XCTestTests {
       }
     }
     thread.start()
-    while !run.withLock({ $0.hasEnded }) {
-      #expect(Parrot().speak() == "trait")
-      try await Task.sleep(for: .milliseconds(1))
-    }
+    try await speak.withRedefinition(
+      { _ in "trait" },
+      operation: {
+        while !run.withLock({ $0.hasEnded }) {
+          #expect(Parrot().speak() == "trait")
+          try await Task.sleep(for: .milliseconds(1))
+        }
+      }
+    )
     #expect(run.withLock { $0 } == Tally(cases: 3, failures: 0, hasEnded: true))
   }
 
-  // `Tests/EndToEnd/Checks` has bundles of tests.
+  // `Tests/Programs/EndToEnd/Checks` has bundles of tests.
   @Test func aFailedCheckFailsTheCase() async {
     let failures = await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -12,7 +12,7 @@ func housingAsync(_ body: () async throws -> Trace) async rethrows -> Trace { tr
 func housingWait(_ body: () async -> Void) async { await body() }
 func housedTask(_ number: Int) -> (UInt64, Int) { (pliant_trace_task(), housed(number)) }
 
-/// What waits for it goes on once it is open.
+/// A gate that suspends tasks until it is open.
 private final class Gate: Sendable {
   private let waiting = Mutex<(isOpen: Bool, all: [CheckedContinuation<Void, Never>])>((false, []))
 
@@ -210,7 +210,7 @@ private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt
     asleep.cancel()
     desk.executor.run()
     for task in tasks { await task.value }
-    // What was read may be gone.
+    // Records of tasks that have ended may be gone.
     for (number, _) in places { #expect(pliant_task_wait(number, 16).kind == PLIANT_WAITS_UNKNOWN) }
   }
 }

@@ -3,7 +3,7 @@ import PliantTracing
 import Synchronization
 import Testing
 
-/// What a trace does with programs that are no good for it: the answer is bounded, and they go on.
+/// Traces of programs that are bad for it: the answer is bounded, and the programs go on.
 @Suite(.enabled(if: isDebug)) struct BadUseTests {
   /// Each of a million calls is kept, no longer kept, skipped, or counted as lost.
   @Test func aMillionCalls() throws {

@@ -72,6 +72,7 @@ import Testing
       }
     }
     trace.stop()
-    #expect(trace.recorded.map(\.outcome).filter { $0 == .unwound }.count == 2)
+    let unwound = trace.recorded.filter { $0.outcome == .unwound }
+    #expect(unwound.count == 2)
   }
 }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func theHooksErrorIfThereIsNoCode() throws {
     let error = #expect(throws: OverrideError.self) {
-      try Trace.start(.method(#method(Abstract.act(_:))))
+      try Trace.start(.method(#method((any Abstract).act(_:))))
     }
     #expect(error == .requirement(declaration: "Abstract.act(_:)"))
     #expect(throws: OverrideError.generic(declaration: "generic(_:_:)")) {

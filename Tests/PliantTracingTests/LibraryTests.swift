@@ -22,4 +22,19 @@ import Testing
       ]
     )
   }
+
+  @Test func thrownErrorsAreText() throws {
+    let path = "/no/such/file"
+    let trace = try Trace.start(.matching("FoundationEssentials.FileManager.removeItem(atPath:)"))
+    let thread = try currentThread()
+    #expect(throws: CocoaError.self) { try FileManager.default.removeItem(atPath: path) }
+    trace.stop()
+    let calls = trace.recorded.filter { $0.thread == thread && $0.parent == nil }
+    #expect(
+      calls.map(\.description) == [
+        #"FileManager.removeItem(atPath: "/no/such/file") throws "#
+          + "CocoaError(code: Code(rawValue: 4), userInfo: <[String: Any], 4 elements>)"
+      ]
+    )
+  }
 }

@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-private struct Told { let text: String, object: AnyObject? }
+private struct Told: @unchecked Sendable { let text: String, object: AnyObject? }
 private enum Complaint: Error {
   case told(reason: String, code: Int)
   case counted(count: Int)

@@ -46,6 +46,14 @@ import Testing
     )
   }
 
+  @Test func aProgramWithoutModulesOfItsOwn() {
+    #expect(
+      TraceError.noOwnModules(program: "/bin/app").description
+        == "Cannot trace '/bin/app': nothing tells which of its modules are yours. Name them, as in "
+        + "--filter 'App.*', or trace --all; do not strip the program"
+    )
+  }
+
   @Test func nothingSelected() throws {
     let error = #expect(throws: TraceError.self) {
       try Trace.start(.matching("PliantTracingTests.Tells.rings*"))

@@ -3,7 +3,7 @@ import PliantTracing
 import Synchronization
 import Testing
 
-/// What a sink is told while calls happen.
+/// The reports that a sink receives while calls happen.
 @Suite(.enabled(if: isDebug)) struct SinkTests {
   private final class Log: TraceSink {
     let lines = Mutex<[String]>([])

@@ -2,9 +2,9 @@ import CPliant
 import PliantTracing
 import Testing
 
-/// What a trace records of functions of this module while `body` runs, one call a line.
+/// The calls of this module's functions that a trace records while `body` runs, one call a line.
 ///
-/// Other tests may call them meanwhile, and so only this thread's calls are told.
+/// Other tests may call them meanwhile, and so only this thread's calls are returned.
 func recorded(_ patterns: String..., body: () throws -> Void) throws -> String {
   let trace = try Trace.start(patterns.map { .matching("PliantTracingTests.\($0)") })
   let thread = try currentThread()

@@ -18,8 +18,8 @@ enum { TRAMPOLINES = 1024, MEGABYTE = 1 << 20, LARGEST_PAGE = 1 << 16 };
 
 /// The target of a hooked function, which changes while others call it.
 typedef struct hook_target {
-  /// What the island jumps to: the code below or, of an async function, a thunk that resizes for
-  /// the record below; or the thunk of a trace.
+  /// The target of the island's jump: the code below or, of an async function, a thunk that resizes
+  /// for the record below; or the thunk of a trace.
   _Atomic(const void *) front;
   // Of an async function: the record of its trampoline.
   int32_t relative;

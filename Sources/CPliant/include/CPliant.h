@@ -1,5 +1,5 @@
-// What Swift cannot write: thread-local state, acquire and release on shared C memory, functions
-// of the Swift calling convention that are not closures, and the walk over loaded images.
+// Code that Swift cannot express: thread-local state, acquire and release on shared C memory,
+// functions of the Swift calling convention that are not closures, and the walk over loaded images.
 #ifndef CPLIANT_H
 #define CPLIANT_H
 

@@ -49,12 +49,12 @@ typedef struct pliant_arrival {
   uintptr_t frame;  // the stack pointer before the call
 } pliant_arrival;
 
-/// What one thread is reading. Only that thread writes to it; any thread that frees memory reads
-/// it.
+/// The state of one thread's reads. Only that thread writes to it; any thread that frees memory
+/// reads it.
 typedef struct pliant_thread {
   _Atomic(uint32_t) section;  // odd inside a read section
   _Atomic(uint32_t) waiters;  // threads that sleep until `section` or `locks` changes
-  bool has_coroutines;        // it has ended, but calls of coroutines that it ran have not
+  bool has_coroutines;        // ended, but calls of coroutines that it ran have not
   bool owes_collect;          // it left a call while it held a lock, and has yet to reclaim layers
   _Atomic(uint32_t) locks;    // how many of Pliant's locks it holds or is about to take
   pliant_borrow *_Nonnull top;  // its newest borrow, or the first element, which is none
@@ -71,7 +71,8 @@ typedef struct pliant_thread {
   const struct pliant_change *_Nullable changes;  // of observed properties, innermost first
   const void *_Nullable batch;   // the Swift object that collects changes, if there is one
   const void *_Nullable pushes;  // the bindings that are pushing a value, innermost first
-  void *_Nullable probe;         // what looks for a property's storage by reading it
+  void *_Nullable notifications;  // the changes of which observers are notified, innermost first
+  void *_Nullable probe;         // the search for a property's storage, by a read
   _Atomic(struct pliant_open_accesses *) accesses;  // of observed fields, that it has begun
   pliant_arrival arrivals[43];  // the first is none: see `pliant_arrivals`
   pliant_hold holds[PLIANT_HOLDS];
@@ -151,7 +152,7 @@ static inline pliant_borrow *_Nonnull pliant_borrow_above(pliant_thread *_Nonnul
   atomic_signal_fence(memory_order_seq_cst);
   __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
   atomic_signal_fence(memory_order_seq_cst);
-  borrow->stack = NULL;  // it is not the call that `pliant_current_self` looks for
+  borrow->stack = NULL;  // so that `pliant_current_self` passes it over
   atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
   atomic_store_explicit(&borrow->layer, layer, memory_order_relaxed);
   return borrow;

@@ -1,4 +1,4 @@
-// Filters: thunks in front of generic functions, which tell one specialization's calls from others.
+// Filters: thunks in front of generic functions that recognize one specialization's calls.
 #ifndef PLIANT_FILTERS_H
 #define PLIANT_FILTERS_H
 
@@ -6,21 +6,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Where a call has what tells its specialization, if it is not in a word of its arguments.
+/// The place that identifies a call's specialization, if it is not a word of its arguments.
 enum {
   PLIANT_CLASS_OF_SELF = -1,  // the class of the object in the register for self, or one above it
   PLIANT_SELF_AS_CLASS = -2,  // the class in that register, or one above it
 };
 
-/// What a call of the specialization has in one place: a word of its arguments, numbered over the
-/// registers and then the stack, or one of the places above, which must be the first.
+/// The expected word in one place of the specialization's calls: an argument's word, numbered over
+/// the registers and then the stack, or one of the places above, which must be the first.
 typedef struct pliant_check {
   int64_t place;
   const void *_Nullable expected;
 } pliant_check;
 
-/// What a filter's thunk reads. Written before the thunk is in a hook, and never afterwards but in
-/// a passage.
+/// The data of a filter's thunk. Written before the thunk is in a hook, and never afterwards except
+/// in a passage.
 typedef struct pliant_filter {
   const void *_Nonnull routine;  // compares the first
   const void *_Nullable expected;
@@ -56,7 +56,7 @@ typedef struct pliant_hidden_words {
   bool is_async;         // then callees, and not callers, take arguments off the stack
 } pliant_hidden_words;
 
-/// What a thunk reads that drops or adds such words. Never freed.
+/// The data of a thunk that drops or adds such words. Never freed.
 typedef struct pliant_rearrangement {
   int64_t shift;   // of the stack pointer
   uint64_t moved;  // how many words on the stack keep their distance from it

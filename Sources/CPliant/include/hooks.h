@@ -11,11 +11,11 @@
 /// Why a function cannot be hooked.
 typedef enum pliant_hook_refusal {
   PLIANT_HOOK_NOT_REFUSED,
-  PLIANT_HOOK_TOO_SHORT,        // it is shorter than a jump, and followed by another function
+  PLIANT_HOOK_TOO_SHORT,        // shorter than a jump, and followed by another function
   PLIANT_HOOK_UNKNOWN_CODE,     // one of its instructions is unknown or cannot be relocated
   PLIANT_HOOK_BRANCHED_TO,      // it branches to its first instructions
   PLIANT_HOOK_BREAKPOINT,       // a debugger has a breakpoint in them
-  PLIANT_HOOK_EXISTS,           // it is hooked already
+  PLIANT_HOOK_EXISTS,           // hooked already
   PLIANT_HOOK_NO_MEMORY_NEAR,   // no memory is free within reach of a jump
   PLIANT_HOOK_SHADOW_STACK,     // this thread has a shadow stack
   PLIANT_HOOK_DENIED,           // the system does not let the process change its code

@@ -29,7 +29,7 @@ bool pliant_set_instance_functions(pliant_instance_came came, pliant_instance_go
 /// tracked. One caller at a time.
 bool pliant_set_tracked_class(const void *_Nonnull descriptor, bool is_tracked);
 
-/// What images import in place of those three.
+/// The functions that images import in place of those three.
 const void *_Nonnull pliant_allocate_hook(void);
 const void *_Nonnull pliant_deallocate_hook(void);
 const void *_Nonnull pliant_deallocate_partial_hook(void);

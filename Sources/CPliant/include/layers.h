@@ -17,7 +17,7 @@ enum { PLIANT_LAYER_HEADER = 32 };
 typedef struct pliant_layer_header {
   _Atomic(uintptr_t) removed;     // 0, or the version of the stack that the removal led to
   const void *_Nullable stack;    // of a removed layer
-  const void *_Nullable object;   // whose layer it was; NULL if a class's
+  const void *_Nullable object;   // the object it was a layer of; NULL if a class
 } pliant_layer_header;
 
 static inline pliant_layer_header *_Nonnull pliant_layer_header_of(const void *_Nonnull layer) {
@@ -85,14 +85,14 @@ static inline const pliant_layers *_Nullable pliant_classes_get(const pliant_cla
 
 enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2, PLIANT_LAYERS_OFF = 4 };
 
-/// What the self of calls is.
+/// The kind of self that calls pass.
 typedef enum pliant_receiver_kind {
   PLIANT_NOBODY,  // of no interest: a function's, a static's, or of a value passed as arguments
   PLIANT_OBJECT,
   PLIANT_CLASS,
   PLIANT_ADDRESS,  // the address of a value
   PLIANT_PARTIAL,  // an object to be initialized; layers initialize another in its place
-  PLIANT_WITNESS,  // what a protocol's witness gets; layers get a value of the protocol's type
+  PLIANT_WITNESS,  // a witness's receiver; layers get a value of the protocol's type
 } pliant_receiver_kind;
 
 /// Everything that a call needs to find its layer. `top` answers for every receiver that is neither
@@ -105,7 +105,7 @@ typedef struct pliant_stack {
   _Atomic(const pliant_classes *) levels;  // every class, for the slow path
   const void *_Nullable owner;             // the Swift object that writes to it
   const void *_Nullable bottom;            // the original, as a layer, which is never freed
-  const void *_Nullable owner_class;       // whose code it is; NULL if it has no class
+  const void *_Nullable owner_class;       // the class whose code it is, or NULL
   _Atomic(uintptr_t) version;              // odd while a writer changes what calls find
   pliant_receiver_kind receiver_kind;      // this and what follows is set before any call comes
   bool passes_class;                       // of a static or an initializer: self is a class

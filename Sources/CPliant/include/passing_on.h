@@ -4,7 +4,7 @@
 
 #include "layers.h"
 
-/// What passes a call on.
+/// The kind of place from which a call is passed on.
 typedef enum pliant_position_kind {
   PLIANT_AFTER_NOTHING,  // the slow path decides
   PLIANT_AFTER_OBJECT_LAYER,
@@ -21,8 +21,8 @@ typedef struct pliant_position {
   pliant_position_kind kind;
   bool borrows;             // calls end on the thread that they came on
   _Atomic(uint32_t) index;  // where the layer was among those of its scope when last looked up
-  // What was found below at a version of the stack, for calls on `receiver` or, if that is NULL, on
-  // any. Written by one thread at a time, and for a later version only.
+  // Cache of the layer below at a version of the stack, for calls on `receiver` or, if that is
+  // NULL, on any. Written by one thread at a time, and for a later version only.
   const void *_Nullable receiver;
   _Atomic(uintptr_t) version;
   _Atomic(const void *) below;

@@ -11,7 +11,7 @@
 
 /// One property of a class, as its observers share it.
 typedef struct pliant_property {
-  _Atomic(uint32_t) befores;  // observers to be notified before a change
+  _Atomic(uint32_t) befores;  // objects of which observers are called before a change
   _Atomic(bool) is_passed_by;  // optimized code has changed it, and notified of nothing
 } pliant_property;
 
@@ -24,7 +24,7 @@ typedef enum pliant_notifies {
   PLIANT_NOTIFIES_NOBODY
 } pliant_notifies;
 
-/// What the thunk around an accessor runs, and the property that this changes.
+/// An accessor behind a thunk, and the property that it changes.
 typedef struct pliant_accessor {
   /// The accessor, or the cell by which the runtime finds it if it is dynamic.
   const void *_Nonnull target;
@@ -33,8 +33,9 @@ typedef struct pliant_accessor {
   pliant_property *_Nullable property;  // NULL if it notifies nobody
 } pliant_accessor;
 
-/// What a coroutine that changes a property in place does while the property's setter or getter has
-/// layers: it yields a copy of what the getter returns, and calls the setter with that afterwards.
+/// A replacement of the coroutine that changes a property in place, used while the property's
+/// setter or getter has layers: it yields a copy of the getter's result, and calls the setter with
+/// that afterwards.
 typedef struct pliant_in_place {
   /// First, since a thunk leads here as to any accessor; `notifies` is `PLIANT_NOTIFIES_NOBODY`.
   pliant_accessor accessor;
@@ -97,7 +98,8 @@ static inline void *_Nonnull pliant_pending_new_value(pliant_pending *_Nonnull p
   return pending->new_value;
 }
 
-/// What a borrow of observers names: behind the word that says that they were removed.
+/// The address that borrows of observers refer to: behind the word that says that they were
+/// removed.
 static inline const void *_Nonnull pliant_observers_layer(uintptr_t observers) {
   return (const void *)((observers & ~(uintptr_t)1) + 16 + PLIANT_LAYER_HEADER);
 }
@@ -144,6 +146,8 @@ static inline void pliant_property_count_befores(pliant_property *_Nonnull prope
 // In debug builds each access of a stored property is bracketed by two calls of the runtime, as
 // long as it does not go through an accessor of its own: see `accesses.c`.
 
+/// Whether the runtime keeps an access as known, in three words of its caller's.
+bool pliant_access_is_known(void);
 /// The runtime's function that begins or ends an access, and the one to hook it with.
 const void *_Nonnull pliant_runtime_access(bool begins);
 const void *_Nonnull pliant_access_hook(bool begins);

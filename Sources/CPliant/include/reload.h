@@ -22,7 +22,7 @@ void pliant_register_frames(const void *_Nonnull frames);
 
 /// Makes debuggers know an object file in memory whose sections have their addresses. It must never
 /// be freed.
-void pliant_tell_debugger(const void *_Nonnull object, size_t size);
+void pliant_notify_debugger(const void *_Nonnull object, size_t size);
 
 // MARK: Functions of the Swift runtime
 

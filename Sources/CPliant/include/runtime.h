@@ -109,6 +109,10 @@ static inline const void *_Nullable pliant_type_of_accessor(const void *_Nonnull
   typedef __attribute__((swiftcall)) response (*accessor_function)(size_t request);
   return ((accessor_function)accessor)(0).type;
 }
+/// The number of a task, by which nothing else is ever called.
+uint64_t swift_task_getJobTaskId(const void *_Nonnull task);
+/// The address of the value that the current task, or thread, has for a task-local variable.
+void *_Nullable swift_task_localValueGet(const void *_Nonnull variable);
 const void *_Nullable swift_getOrigOfReplaceable(const void *_Nullable *_Nonnull cell);
 
 #endif

@@ -1,4 +1,5 @@
-// The system calls of the file system, past the C library's functions, which tests replace.
+// The system calls of the file system and of timers, past the C library's functions, which tests
+// replace.
 #ifndef PLIANT_SYSTEM_CALLS_H
 #define PLIANT_SYSTEM_CALLS_H
 
@@ -14,6 +15,7 @@ enum {
   PLIANT_COPY_RANGE = SYS_copy_file_range,
   PLIANT_GET_ATTRIBUTE = SYS_lgetxattr,
   PLIANT_GET_ATTRIBUTE_OPEN = SYS_fgetxattr,
+  PLIANT_GET_TIMER = SYS_timerfd_gettime,
   PLIANT_LINK = SYS_linkat,
   PLIANT_LIST = SYS_getdents64,
   PLIANT_LIST_ATTRIBUTES = SYS_llistxattr,
@@ -30,6 +32,7 @@ enum {
   PLIANT_RENAME = SYS_renameat2,
   PLIANT_SET_ATTRIBUTE = SYS_lsetxattr,
   PLIANT_SET_ATTRIBUTE_OPEN = SYS_fsetxattr,
+  PLIANT_SET_TIMER = SYS_timerfd_settime,
   PLIANT_SET_TIMES = SYS_utimensat,
   PLIANT_STAT = SYS_newfstatat,
   PLIANT_STAT_DISK = SYS_statfs,

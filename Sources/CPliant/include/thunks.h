@@ -9,7 +9,7 @@
 
 #include "layers.h"
 
-/// What a thunk does with a call before the slot's code runs.
+/// The action of a thunk before the slot's code runs.
 typedef enum pliant_thunk_kind {
   /// Records self and the slot for `pliant_arrive`; the code is a closure without captures.
   PLIANT_THUNK_SYNC,
@@ -54,8 +54,8 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_TRACE_ASYNC,
 } pliant_thunk_kind;
 
-/// What a thunk refers to. Written before the thunk is in a hook, and never afterwards, but for
-/// the context of one by object.
+/// The data of a thunk. Written before the thunk is in a hook, and never afterwards, but for the
+/// context of one by object.
 typedef struct pliant_slot {
   const void *_Nullable code;
   const void *_Nullable context;
@@ -112,7 +112,7 @@ void pliant_filter_count(pliant_object_filter *_Nonnull filter, const void *_Non
 /// is a function or, of an async one, its function pointer record.
 const pliant_slot *_Nullable pliant_thunk_make(pliant_thunk_kind kind, const void *_Nonnull code,
                                                const void *_Nullable context);
-/// What a hook holds to lead to a slot's thunk.
+/// The word that leads a hook to a slot's thunk.
 const void *_Nonnull pliant_thunk_function(const pliant_slot *_Nonnull slot,
                                            pliant_thunk_kind kind);
 /// The slot of a thunk that is a function.

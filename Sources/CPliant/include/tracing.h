@@ -12,7 +12,7 @@
 
 // MARK: How values are read
 
-/// What is copied of a value.
+/// The way in which a value is copied.
 typedef enum pliant_value_kind {
   PLIANT_VALUE_UNREAD,    // nothing
   PLIANT_VALUE_BYTES,     // all of its bytes
@@ -28,13 +28,13 @@ typedef enum pliant_value_kind {
   PLIANT_VALUE_DESCRIBED,  // as a string: what Foundation says of one of its values
 } pliant_value_kind;
 
-/// What is copied of a value whose type is known in the call only.
+/// The way in which a value is copied whose type is known in the call only.
 typedef enum pliant_form {
   PLIANT_FORM_UNREAD,
   PLIANT_FORM_PLAIN,   // the size (4 bytes) and the bytes
-  PLIANT_FORM_STRING,  // as of a string
-  PLIANT_FORM_OBJECT,  // as of an object
-  PLIANT_FORM_VALUE,   // as of its type
+  PLIANT_FORM_STRING,  // as `PLIANT_VALUE_STRING`
+  PLIANT_FORM_OBJECT,  // as `PLIANT_VALUE_OBJECT`
+  PLIANT_FORM_VALUE,   // as the `pliant_value` of its type
 } pliant_form;
 
 typedef struct pliant_field pliant_field;
@@ -89,7 +89,7 @@ typedef size_t (*pliant_describer)(const void *_Nullable type, const void *_Nonn
                                    void *_Nonnull to, size_t room);
 void pliant_trace_describe_by(pliant_describer _Nonnull describer);
 
-/// Tells how values of a type are read that is seen in a call; asked once for each type.
+/// Returns how to read values of a type that is seen in a call; asked once for each type.
 void pliant_trace_read_by(const pliant_value *_Nullable (*_Nonnull reader)(
     const void *_Nonnull type));
 
@@ -104,31 +104,31 @@ const void *_Nonnull pliant_argument_value(const pliant_argument *_Nonnull argum
 /// The size of an error, in its record, of which the value follows as of its type.
 enum { PLIANT_ERROR_VALUE = UINT32_MAX - 1 };
 
-/// How a function's error is told.
+/// How a function's error is returned.
 typedef enum pliant_errors {
   PLIANT_NO_ERRORS,
   PLIANT_ANY_ERRORS,
   PLIANT_TYPED_ERRORS,
 } pliant_errors;
 
-// MARK: What calls do instead
+// MARK: Actions
 
 typedef enum pliant_action_kind {
   PLIANT_ACTION_COUNT,   // nothing
   PLIANT_ACTION_DELAY,   // waits
   PLIANT_ACTION_FAIL,    // throws
   PLIANT_ACTION_ANSWER,  // returns
-  PLIANT_ACTION_TELL,    // nothing, after its arguments were told
+  PLIANT_ACTION_REPORT,  // nothing, after its arguments were reported
 } pliant_action_kind;
 
 struct pliant_traced;
-/// Told of the arguments of a call before it begins, on its thread; none of what that calls is
+/// Receives the arguments of a call before it begins, on its thread; none of what that calls is
 /// recorded, or does something else. It reads arguments by `pliant_argument_value`.
 typedef void (*pliant_listener)(const struct pliant_traced *_Nonnull function,
                                 const pliant_registers *_Nonnull registers,
                                 const void *_Nonnull stack);
 
-/// What calls of one function do.
+/// An action that calls of one function perform.
 typedef struct pliant_action {
   pliant_action_kind kind;
   uint64_t every, most;         // it acts on one call in so many, and on at most so many calls
@@ -239,7 +239,7 @@ typedef struct pliant_record {
 } pliant_record;
 
 /// A call that has not returned: its number, and that of its function. If the first bit of `call`
-/// is set, the call began before its function was recorded, and the rest tells it from others.
+/// is set, the call began before its function was recorded, and the rest identifies it.
 typedef struct pliant_around {
   uint64_t call, function;
 } pliant_around;
@@ -251,15 +251,15 @@ typedef struct pliant_traced_code {
   const pliant_traced *_Nonnull function;
 } pliant_traced_code;
 
-/// Begins a trace: each thread tells the calls around its next one. The code ascends, and is of all
-/// functions that are recorded; `task` was made after these were.
+/// Begins a trace: each thread records the calls around its next one. The code ascends, and is of
+/// all functions that are recorded; `task` was made after these were.
 void pliant_trace_begin(const pliant_traced_code *_Nonnull code, size_t count,
                         const void *_Nonnull task);
 /// Gives back the memory of rings in which nothing is unread, once no function is recorded. Must
 /// not overlap `pliant_trace_drain`.
 void pliant_trace_rest(void);
 
-/// What a suspended task waits for.
+/// The kind of object for which a suspended task waits.
 typedef enum pliant_wait_kind {
   PLIANT_WAITS_UNKNOWN,
   PLIANT_WAITS_FOR_TASK,  // of number `on`

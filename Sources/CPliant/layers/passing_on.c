@@ -34,7 +34,7 @@ static const void *find_above(const pliant_stack *stack, const pliant_classes *a
   return stack->bottom;
 }
 
-/// What comes below a layer or a redefinition of a class.
+/// Finds the layer, redefinition or code below a layer or a redefinition of a class.
 static const void *find_below_in_class(pliant_position *position) {
   pliant_stack *stack = position->stack;
   const void *class = position->scope;
@@ -51,14 +51,14 @@ static const void *find_below_in_class(pliant_position *position) {
   return find_above(stack, all, pliant_superclass(class));
 }
 
-/// What comes below a position, as `LayerStack.find` finds it; NULL if that must. Sets
-/// `*is_for_all` if calls on `position->receiver` get the same, whatever their class.
+/// Finds the layer below a position, as `LayerStack.find` does; NULL if that must. Sets
+/// `*is_for_all` if calls on `position->receiver` get the same layer, whatever their class.
 static const void *find_below(pliant_position *position, const void *receiver,
                               bool *is_for_all) {
   pliant_stack *stack = position->stack;
   if (position->kind == PLIANT_AFTER_OBJECT_LAYER && receiver != NULL) {
     const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, receiver);
-    // As in `pliant_enter`.
+    // Checks the owner, as `pliant_enter` does.
     if (own != NULL && own->owner == receiver) {
       const void *below = pliant_layers_below_at(own, position->order, &position->index);
       *is_for_all = receiver == position->receiver;

@@ -34,6 +34,8 @@ bool pliant_is_held(const void *item) {
 
 void pliant_clear_borrows(pliant_thread *thread) {
   thread->kept = NULL;
+  thread->changes = NULL;
+  thread->batch = thread->pushes = thread->notifications = NULL;
   for (int at = 0; at < PLIANT_HOLDS; at++) pliant_hold_end(&thread->holds[at]);
   if (thread->top == NULL) thread->top = thread->borrows;  // new, and so zeroed
   for (pliant_borrow *borrow; (borrow = thread->top) > thread->borrows;)
@@ -100,6 +102,8 @@ bool pliant_end_borrows(pliant_thread *thread) {
     drop_ended(thread, 0);
   }
   thread->kept = NULL;
+  thread->changes = NULL;
+  thread->batch = thread->pushes = thread->notifications = NULL;
   return thread->top == thread->borrows && !holds(thread, NULL);
 }
 

@@ -10,7 +10,7 @@
 /// Maps zeroed pages; NULL if no memory is left.
 void *_Nullable pliant_map_pages(size_t size);
 
-/// Tells Leak Sanitizer, if there is one, that what mapped memory refers to is in use.
+/// Registers mapped memory with Leak Sanitizer, if there is one, as references to other memory.
 void pliant_note_roots(const void *_Nonnull start, size_t size);
 
 /// Maps executable memory at exactly this address. It is written to as code is.

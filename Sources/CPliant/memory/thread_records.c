@@ -9,7 +9,7 @@
 
 #include "mappings.h"
 
-// What runs during calls of overridden functions, and when a thread starts or ends, uses only
+// Code that runs during calls of overridden functions, and when a thread starts or ends, uses only
 // functions of the C library that cannot be overridden, or system calls: a layer over `getpid`,
 // `usleep` or `write` would call itself.
 

@@ -1,4 +1,4 @@
-// What the files of this folder share.
+// Declarations that the files of this folder share.
 #ifndef PLIANT_THREAD_RECORDS_H
 #define PLIANT_THREAD_RECORDS_H
 

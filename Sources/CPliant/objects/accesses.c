@@ -7,8 +7,8 @@
 #include "object_records.h"
 
 enum { MODIFY = 1, TRACKING = 0x20 };
-/// What the runtime keeps in the buffer: the address, or NULL if it does not check accesses; where
-/// it began; and the next access, with the lowest bit set if this one may modify.
+/// The runtime's access buffer: the address, or NULL if it does not check accesses; the place of
+/// the access in the code; and the next access, with the lowest bit set if this one may modify.
 typedef struct access_buffer {
   const void *pointer;
   const void *pc;
@@ -23,8 +23,8 @@ void swift_endAccess(access_buffer *buffer);
 
 #pragma GCC visibility push(hidden)
 
-// What the routines in assembly read: the originals, and how many fields are watched, by some bits
-// of their addresses.
+// Data of the routines in assembly: the originals, and how many fields are watched, by some bits of
+// their addresses.
 const void *pliant_access_originals[2];
 enum { FILTER = 4096 };
 _Atomic(uint32_t) pliant_access_filter[FILTER];
@@ -37,6 +37,18 @@ void pliant_end_access(void);
 static pliant_map watched_fields;  // by their addresses
 static _Atomic(uint64_t) untracked_changes;
 static pliant_passed_by passed_by;
+
+bool pliant_access_is_known(void) {
+  static uint64_t field;
+  // A runtime that keeps more must find room, too.
+  union { access_buffer known; uint64_t words[16]; } room = {.words = {0}};
+  swift_beginAccess(&field, &room.known, MODIFY | TRACKING, &field);
+  access_buffer begun = room.known;
+  bool is_longer = room.words[sizeof begun / sizeof(uint64_t)] != 0;
+  swift_endAccess(&room.known);
+  return !is_longer && (begun.pointer == NULL || (begun.pointer == &field && begun.pc == &field &&
+                                                  (begun.next_and_action & MODIFY) != 0));
+}
 
 /// An access of a watched field that has begun. Any thread may end it.
 typedef struct open_access {
@@ -120,7 +132,7 @@ __attribute__((visibility("hidden"))) void pliant_begin_watched(const void *poin
   }
   open_access *access = take_open(thread, buffer);
   access->watched = watched;
-  pliant_tell_before(thread, watched, &access->pending);
+  pliant_notify_before(thread, watched, &access->pending);
   begin(pointer, buffer, flags, pc);
   if (buffer->pointer != NULL) return;
   // The end of an access that the runtime does not check must get through the filter, too.
@@ -150,7 +162,7 @@ __attribute__((visibility("hidden"))) void pliant_end_watched(access_buffer *buf
   if (access == NULL) access = find_elsewhere(thread, buffer);
   if (access == NULL) return;
   if (buffer->pointer == NULL) atomic_fetch_sub(&pliant_access_filter[0], 1);
-  pliant_tell_after(thread, access->watched, &access->pending);
+  pliant_notify_after(thread, access->watched, &access->pending);
   atomic_store_explicit(&access->buffer, NULL, memory_order_release);
 }
 

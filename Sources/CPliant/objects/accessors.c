@@ -87,8 +87,8 @@ static __attribute__((noinline)) void notify_after(pliant_thread *thread, const 
   notify(thread, object, property, pending, after_change);
 }
 
-static inline void tell_before(pliant_thread *thread, const void *object,
-                               pliant_property *property, pliant_pending *pending) {
+static inline void report_before(pliant_thread *thread, const void *object,
+                                 pliant_property *property, pliant_pending *pending) {
   pending->values = pending->observer = pending->state = NULL;
   if (atomic_load_explicit(&property->befores, memory_order_acquire) != 0)
     notify_before(thread, object, property, pending);
@@ -99,14 +99,14 @@ static inline void drop(pliant_pending *pending) {
 }
 
 // Reads the observers again, so that those that were added during the change are notified too.
-static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
-                              pliant_pending *pending) {
+static inline void report_after(pliant_thread *thread, const void *object,
+                                pliant_property *property, pliant_pending *pending) {
   notify_after(thread, object, property, pending);
   drop(pending);
 }
 
-void pliant_tell_before(pliant_thread *thread, const pliant_watched *watched,
-                        pliant_pending *pending) {
+void pliant_notify_before(pliant_thread *thread, const pliant_watched *watched,
+                          pliant_pending *pending) {
   pliant_property *property = (pliant_property *)watched->state.key;
   pending->values = pending->observer = NULL;
   pending->state = &watched->state;
@@ -114,16 +114,16 @@ void pliant_tell_before(pliant_thread *thread, const pliant_watched *watched,
     notify_before(thread, watched->object, property, pending);
 }
 
-void pliant_tell_after(pliant_thread *thread, const pliant_watched *watched,
-                       pliant_pending *pending) {
-  tell_after(thread, watched->object, (pliant_property *)watched->state.key, pending);
+void pliant_notify_after(pliant_thread *thread, const pliant_watched *watched,
+                         pliant_pending *pending) {
+  report_after(thread, watched->object, (pliant_property *)watched->state.key, pending);
 }
 
 // For `willSet`, which runs before the change. `didSet` notifies of that later, without old values.
-static inline void tell_prior(pliant_thread *thread, const void *object,
-                              pliant_property *property) {
+static inline void report_prior(pliant_thread *thread, const void *object,
+                                pliant_property *property) {
   pliant_pending pending;
-  tell_before(thread, object, property, &pending);
+  report_before(thread, object, property, &pending);
   drop(&pending);
 }
 
@@ -144,9 +144,9 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
   pliant_pending pending;
   pending.values = pending.observer = pending.state = NULL;
   if (!is_inner && accessor->notifies == PLIANT_NOTIFIES_BOTH)
-    tell_before(thread, object, property, &pending);
+    report_before(thread, object, property, &pending);
   else if (!is_inner && accessor->notifies == PLIANT_NOTIFIES_BEFORE)
-    tell_prior(thread, object, property);
+    report_prior(thread, object, property);
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
   setter_function setter = (setter_function)accessor->target;
@@ -156,7 +156,7 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
   setter(a, b, c, d, s, t, u, v, object);
   thread->changes = change.next;
   if (!is_inner && accessor->notifies != PLIANT_NOTIFIES_BEFORE)
-    tell_after(thread, object, property, &pending);
+    report_after(thread, object, property, &pending);
 }
 
 // MARK: Coroutines that change a property in place
@@ -187,7 +187,7 @@ static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
   thread->changes = &change;
   frame->resume(frame->buffer, is_unwinding);
   thread->changes = change.next;
-  tell_after(thread, frame->object, frame->property, &frame->pending);
+  report_after(thread, frame->object, frame->property, &frame->pending);
   free(frame);
 }
 
@@ -266,7 +266,7 @@ SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
   *(modify_frame **)buffer = frame;
   frame->object = object;
   frame->property = property;
-  tell_before(thread, object, property, &frame->pending);
+  report_before(thread, object, property, &frame->pending);
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
   modify_function modify = original_of(accessor);

@@ -11,8 +11,8 @@
 static _Atomic(uintptr_t) tracked[PLIANT_TRACKED_CLASSES];
 // Counts the changes of that table; 0 until the first.
 static _Atomic(uint16_t) generation;
-// What was found of classes: a metadata's address, the generation above it, and in the lowest bit
-// whether it is tracked.
+// Cache of look-ups: a metadata's address, the generation above it, and in the lowest bit whether
+// the class is tracked.
 enum { KNOWN = 1 << 10, GENERATION_SHIFT = 48 };
 static _Atomic(uint64_t) known[KNOWN];
 

@@ -1,4 +1,4 @@
-// What the files of this folder share. Calls look records up, so that the function is inlined.
+// Declarations that the files of this folder share. The look-up of records is inlined into calls.
 #ifndef PLIANT_OBJECT_RECORDS_H
 #define PLIANT_OBJECT_RECORDS_H
 
@@ -26,10 +26,10 @@ static inline const void *record_of(const void *object, pliant_thread *thread) {
 bool pliant_is_changing(const pliant_thread *thread, const void *object,
                         const pliant_property *property);
 /// Notify of a change of a property whose state is known, before and after it.
-void pliant_tell_before(pliant_thread *thread, const pliant_watched *watched,
-                        pliant_pending *pending);
-void pliant_tell_after(pliant_thread *thread, const pliant_watched *watched,
-                       pliant_pending *pending);
+void pliant_notify_before(pliant_thread *thread, const pliant_watched *watched,
+                          pliant_pending *pending);
+void pliant_notify_after(pliant_thread *thread, const pliant_watched *watched,
+                         pliant_pending *pending);
 
 #pragma GCC visibility pop
 

@@ -55,7 +55,7 @@ __attribute__((weak, noinline)) void __jit_debug_register_code(void) {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-void pliant_tell_debugger(const void *object, size_t size) {
+void pliant_notify_debugger(const void *object, size_t size) {
   enum { REGISTERED = 1 };
   jit_entry *entry = calloc(1, sizeof *entry);
   if (entry == NULL) return;

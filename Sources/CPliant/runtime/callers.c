@@ -1,4 +1,4 @@
-// Who installs a layer: the return addresses of the functions that are running.
+// The callers that install a layer: the return addresses of the functions that are running.
 #define _GNU_SOURCE
 #include <pthread.h>
 

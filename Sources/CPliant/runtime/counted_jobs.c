@@ -1,4 +1,4 @@
-// Jobs of tasks whose beginning and end are told: see `TestJobs.swift`.
+// Jobs of tasks whose beginning and end are reported: see `TestJobs.swift`.
 #include "CPliant.h"
 
 static pliant_counted_job (*job_began)(void);

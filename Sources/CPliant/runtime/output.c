@@ -1,7 +1,7 @@
-// What the program writes to its standard output and error, for those who show it.
+// A ring of the program's writes to its standard output and error, for consoles that show them.
 //
 // A write may come from a signal handler, or from a thread that holds any lock: noting it allocates
-// nothing, and gives up where another thread, or the interrupted one, takes long.
+// nothing, and gives up if another thread, or the interrupted one, takes long.
 #include <string.h>
 
 #include "../memory/mappings.h"
@@ -59,7 +59,7 @@ pliant_output pliant_output_take(void *to, size_t room) {
     uint64_t rest = output.size;
     output.size = rest < room ? rest : room;
     copy(tail + sizeof output, to, NULL, output.size);
-    // What is left stays an output of its own, whose head is put before it.
+    // The rest stays an output of its own, whose head is put before it.
     tail += output.size;
     if (output.size == rest) tail += sizeof output;
     else copy(tail, NULL, &(pliant_output){output.file, output.thread, rest - output.size, 0},

@@ -152,7 +152,7 @@ const void *pliant_make_word_add(pliant_hidden_words words, const void *original
 
 enum { WORDS = 24, ROOM = 512 };
 
-/// What the words point to: closures may read their arguments. It is zero.
+/// Zeros that the words point to: closures may read their arguments.
 static char contents[WORDS][ROOM] __attribute__((aligned(ROOM)));
 
 /// A call of a function that notes a word and does not return.

@@ -1,4 +1,4 @@
-// What calls do instead of what their functions do.
+// The actions of calls: they delay a call, or end it in place of its function.
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,7 +101,7 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
         answer(function, action->value, registers);
         ending = PLIANT_RETURNS;
         break;
-      case PLIANT_ACTION_TELL: listener = action->listener; break;
+      case PLIANT_ACTION_REPORT: listener = action->listener; break;
     }
   }
   pliant_read_end(thread, section);

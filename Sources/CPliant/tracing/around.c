@@ -1,8 +1,8 @@
-// What is around a call: its task, and the calls that have not returned, among them those that
+// The surroundings of a call: its task, and the calls that have not returned, among them those that
 // began before the trace.
 //
 // The frames of the thread's stack are above the call, and stay while it is being recorded.
-// Contexts and other tasks are read by the kernel, which refuses what is not there: code without
+// Contexts and other tasks are read by the kernel, which refuses unmapped addresses: code without
 // frame pointers could lead elsewhere. A task that is younger than the trace has no such calls.
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,6 @@
 #include "tracing.h"
 
 extern void *swift_task_getCurrent(void);
-extern uint64_t swift_task_getJobTaskId(void *task);
 
 // The words and bits of the runtime's tasks, of Swift 6.
 enum { FLAGS = 4, RESUME_FUNCTION = 7, RESUME_CONTEXT = 8, STATUS = 12, STATUS_RECORD = 13 };
@@ -43,7 +42,7 @@ void pliant_trace_begin(const pliant_traced_code *code, size_t count, const void
   made->count = count;
   memcpy(made->all, code, count * sizeof *code);
   traced_codes *old = atomic_exchange(&codes, made);
-  atomic_store(&newest_task, swift_task_getJobTaskId((void *)task));
+  atomic_store(&newest_task, swift_task_getJobTaskId(task));
   atomic_fetch_add(&beginning, 1);
   pliant_wait_for_readers();
   free(old);
@@ -188,7 +187,7 @@ static void *parent_of(const uint64_t *task) {
   return found == NOWHERE ? NULL : (void *)task[found];
 }
 
-void pliant_tell_around(pliant_trace_thread *thread, const pliant_event *event) {
+void pliant_record_around(pliant_trace_thread *thread, const pliant_event *event) {
   const traced_codes *all = pliant_load(&codes);
   void *task = swift_task_getCurrent();
   uint64_t number = task == NULL ? 0 : swift_task_getJobTaskId(task);

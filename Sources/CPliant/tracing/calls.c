@@ -1,4 +1,4 @@
-// What the entries and exits of traced calls run: see `traces.S`.
+// The entries and exits of traced calls: see `traces.S`.
 //
 // Open calls of a thread form a stack, whose entries stay where they are. An entry's address is in
 // a register that callees preserve, so that the exit and every unwinder find the caller there.

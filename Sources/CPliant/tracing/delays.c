@@ -17,7 +17,7 @@ extern void *swift_task_alloc(size_t size);
 extern void swift_task_dealloc(void *memory);
 extern const char pliant_trace_async_waited[];
 
-/// What is kept of a call, before the context of the function that waits.
+/// The state of a delayed call, before the context of the function that waits.
 typedef struct delayed_call {
   pliant_registers registers;
   executor executor;
@@ -48,7 +48,7 @@ const void *pliant_trace_delay(uint64_t nanoseconds, const pliant_slot *slot, co
   return (const uint8_t *)record + record[0];
 }
 
-/// Tells the executor on which the function was called.
+/// Stores the executor on which the function was called.
 void pliant_trace_async_hop(pliant_registers *registers, executor *to) {
   *to = ((delayed_call *)(registers->general[PLIANT_CONTEXT_REGISTER] - KEPT))->executor;
 }

@@ -29,8 +29,6 @@ static _Atomic(uint64_t) thread_count;
 static pthread_key_t ended;
 
 extern void *swift_task_getCurrent(void);
-extern uint64_t swift_task_getJobTaskId(void *task);
-extern void *swift_task_localValueGet(const void *variable);
 static _Atomic(const void *) kept_local;
 
 void pliant_trace_set_ring_size(size_t size) { atomic_store(&ring_size, size); }
@@ -176,7 +174,7 @@ static uint64_t keep_local(pliant_record_kind kind) {
   return value == NULL || *value == NULL ? 0 : (uint64_t)swift_tryRetain(*value);
 }
 
-/// What describes values has written.
+/// The output of the code that describes values.
 typedef struct described {
   uint8_t values[MOST_VALUES];
   size_t size;
@@ -217,7 +215,7 @@ static bool write_event(pliant_trace_thread *thread, pliant_event *event,
 }
 
 /// Describes the values before there is a record, and before a call begins or after it has ended.
-/// What that calls is not recorded.
+/// Calls by it are not recorded.
 __attribute__((noinline)) static bool write_described(pliant_trace_thread *thread,
                                                       pliant_event *event) {
   if (event->kind != PLIANT_RECORD_ENTER) event->time = pliant_trace_now();
@@ -231,7 +229,7 @@ __attribute__((noinline)) static bool write_described(pliant_trace_thread *threa
 }
 
 bool pliant_write_record(pliant_trace_thread *thread, pliant_event *event) {
-  if (event->kind == PLIANT_RECORD_ENTER) pliant_tell_around(thread, event);
+  if (event->kind == PLIANT_RECORD_ENTER) pliant_record_around(thread, event);
   if (event->function == NULL) return write_event(thread, event, NULL);
   bool is_described = atomic_load_explicit(&event->function->is_described, memory_order_relaxed);
   // Pliant may have called the function, under its locks.

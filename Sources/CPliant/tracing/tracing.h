@@ -1,4 +1,4 @@
-// What the files of this folder share.
+// Declarations that the files of this folder share.
 #ifndef PLIANT_TRACING_INTERNAL_H
 #define PLIANT_TRACING_INTERNAL_H
 
@@ -8,7 +8,7 @@
 
 /// A call that has not returned. The assembler reads the first two words.
 typedef struct pliant_open_call {
-  uint64_t kept;  // what the caller has in the register that holds this entry's address meanwhile
+  uint64_t kept;  // the caller's content of the register that holds this entry's address
   uint64_t return_address;
   pliant_traced *function;
   uintptr_t frame;  // the stack pointer before the call
@@ -16,7 +16,7 @@ typedef struct pliant_open_call {
   struct pliant_trace_thread *thread;
   uint64_t start;
   bool is_recorded, has_ended;
-  bool is_inner;  // it is within another call of the function
+  bool is_inner;  // inside another call of the function
 } pliant_open_call;
 
 enum { PLIANT_OPEN_CALLS = 255 };
@@ -26,7 +26,7 @@ typedef struct pliant_open_calls {
   pliant_open_call calls[PLIANT_OPEN_CALLS];
 } pliant_open_calls;
 
-/// What a thread records. It is never freed; another thread may take it after this one has ended.
+/// A thread's recording. Never freed; another thread may take it after this one has ended.
 typedef struct pliant_trace_thread {
   struct pliant_trace_thread *next;
   _Atomic(bool) is_taken;
@@ -42,10 +42,10 @@ typedef struct pliant_trace_thread {
   uint64_t reserved;             // room for the ends of open calls
   uint32_t generation;           // as `pliant_generation` says
   uint64_t newest;               // the time of the newest record that was drained
-  uint64_t beginning, task;      // what `pliant_tell_around` has told, of which trace and task
-  uint64_t earlier;              // tells which earlier calls; 0 is none
+  uint64_t beginning, task;      // the trace and the task of the last `pliant_record_around`
+  uint64_t earlier;              // identifies the earlier calls; 0 is none
   _Atomic(bool) is_writing;
-  _Atomic(uint64_t) head, tail;  // what was written, and what was read
+  _Atomic(uint64_t) head, tail;  // the ends of what was written, and of what was read
 } pliant_trace_thread;
 
 extern __thread pliant_trace_thread *pliant_tracing
@@ -67,7 +67,7 @@ void pliant_write_argument(pliant_value_writer *writer, const pliant_argument *a
                            const pliant_registers *registers, const void *stack);
 void pliant_write_error(pliant_value_writer *writer, const void *error);
 
-/// What a record is of.
+/// The event that a record describes.
 typedef struct pliant_event {
   pliant_record_kind kind;
   pliant_traced *function;
@@ -85,10 +85,10 @@ typedef struct pliant_event {
 /// False if there is no room. Sets the event's time.
 bool pliant_write_record(pliant_trace_thread *thread, pliant_event *event);
 
-/// Tells the task in which a call begins, and the calls around it, unless the thread's last record
-/// of that says the same.
-void pliant_tell_around(pliant_trace_thread *thread, const pliant_event *event);
-/// What is kept of an async call, before the context that it runs in.
+/// Records the task in which a call begins, and the calls around it, unless the thread's last such
+/// record says the same.
+void pliant_record_around(pliant_trace_thread *thread, const pliant_event *event);
+/// The state of an async call, before the context that it runs in.
 typedef struct pliant_async_call {
   pliant_traced *function;
   uint64_t number, indirect;  // no number if it is not recorded

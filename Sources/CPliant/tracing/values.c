@@ -32,7 +32,7 @@ static void write_string(pliant_value_writer *writer, const uint8_t *value) {
   if ((object & small) == 0) {
     count = flags & 0xffffffffffff;
     text = (const uint8_t *)(object & 0x0fffffffffffffff) + 32;
-    // What is not native, or shares another's bytes, would have to be asked.
+    // Bridged strings, and those that share another's bytes, could only be read by calls.
     if ((object & foreign) != 0 || (flags & tail_allocated) == 0) text = NULL;
   }
   uint32_t whole = count > UINT32_MAX ? UINT32_MAX : (uint32_t)count;

@@ -56,9 +56,46 @@ bool pliant_read_process(pid_t process, uint64_t address, void *_Nonnull to, siz
 /// Where bytes begin in a part of its memory, or 0.
 uint64_t pliant_find_in_process(pid_t process, uint64_t from, uint64_t to,
                                 const void *_Nonnull bytes, size_t size);
+/// Finds the places of a word in a part of its memory, as far as that has pages; returns how many.
+size_t pliant_find_words(pid_t process, uint64_t from, uint64_t to, uint64_t word,
+                         uint64_t *_Nonnull found, size_t most);
 /// Takes a file of another process; returns it, or the negative number of an error.
 int pliant_take_file(pid_t process, int file);
 /// A file that can be read once the process has ended, or the negative number of an error.
 int pliant_open_process(pid_t process);
+
+/// The registers of a thread that is held, and a signal that it is given when it is released.
+typedef struct pliant_held {
+  uint64_t pc, sp, fp;
+  uint64_t context;  // of an asynchronous function
+  uint64_t base;     // of its own variables
+  int signal;
+} pliant_held;
+
+/// Asks a thread to stand still; false if that is not permitted, or it has ended. The thread that
+/// calls this must make the other calls, too; if it ends, all go on.
+bool pliant_hold_thread(pid_t thread);
+/// Waits for that, at most a tenth of a second; if false is returned, the thread goes on.
+bool pliant_read_held(pid_t thread, pliant_held *_Nonnull registers);
+void pliant_release_thread(pid_t thread, int signal);
+
+/// A thread of which the kernel takes samples.
+typedef struct pliant_sampler {
+  int file;
+  void *_Nullable ring;
+} pliant_sampler;
+
+/// The registers of a thread at a moment, and its stack from `sp` on, until the next one is taken.
+typedef struct pliant_sample {
+  pliant_held at;
+  size_t size;
+  const uint8_t *_Nullable stack;
+} pliant_sample;
+
+/// Has the kernel sample a thread while it runs code of its own; returns 0 or an error's number.
+int pliant_sampler_open(pid_t thread, unsigned frequency, pliant_sampler *_Nonnull sampler);
+/// Takes the next sample; false if there is none.
+bool pliant_sampler_next(const pliant_sampler *_Nonnull sampler, pliant_sample *_Nonnull sample);
+void pliant_sampler_close(const pliant_sampler *_Nonnull sampler);
 
 #endif

@@ -1,5 +1,6 @@
-// What stands in for the target CPliant where that does not build: what modules that touch no hook
-// call, by a lock and the C library alone. The module has the same name, so that they import it.
+// A replacement of CPliant for platforms on which that does not build: the functions that modules
+// without hooks call, made of a lock and the C library. The module has the same name, so that they
+// import it.
 #ifndef CPLIANT_H
 #define CPLIANT_H
 

@@ -97,7 +97,9 @@ enum AgentCommand {
       message.show(output: request.output)
       if message.kind == .refusal { throw ExitCode(64) }
     }
-    if kill(process, 0) != 0 { throw refused("The program has ended") }
+    // A program that ends closes its sockets a moment before.
+    var end = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
+    if kill(process, 0) != 0 || poll(&end, 1, 100) > 0 { throw refused("The program has ended") }
   }
 
   /// Waits for a message; false if none comes because the program has ended.

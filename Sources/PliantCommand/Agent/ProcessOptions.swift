@@ -5,7 +5,7 @@ struct ProcessOptions: ParsableArguments {
   @Option(help: "Attach to a process that runs, by its number or the name of its program.")
   var pid: String?
 
-  @Flag(help: "Attach to a program that has confined itself, too.")
+  @Flag(help: "Attach even if seccomp limits the program's system calls, and may kill it.")
   var force = false
 
   /// Throws unless it is this one or a program to start.

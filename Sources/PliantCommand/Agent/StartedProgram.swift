@@ -87,7 +87,7 @@ struct SwiftRun: Equatable {
     "--disable-default-traits", "--static-swift-stdlib", "--skip-build",
   ]
 
-  /// Nil if the command is another.
+  /// Returns nil for other commands.
   init?(_ command: [String]) throws {
     guard command.starts(with: ["swift", "run"]) else { return nil }
     var (options, rest) = ([String](), command.dropFirst(2))

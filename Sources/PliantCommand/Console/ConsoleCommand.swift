@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Pliant
 import PliantAgent
 import PliantConsole
 
@@ -50,7 +49,7 @@ struct ConsoleCommand: AsyncParsableCommand {
     }
     guard process.pid != nil || isProgram else {
       throw ValidationError(
-        "Name a program, behind --, a process, with --pid, or files. The demo is 'pliant demo'."
+        "Name a program, behind --, a process, with --pid, or files. The demo is 'swift run demo'."
       )
     }
     try process.require(or: program, "console")

@@ -50,7 +50,7 @@ struct RequirementList {
   private var lines: [String] = []
   /// Whether `NSObject` has some of them.
   private var isObject = false
-  /// What can only be written within a protocol.
+  /// The requirements that can only be written within a protocol.
   private var others: [String] = []
 
   init(of type: String, in module: String, folders: [String]) throws {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// What the compiler knows of a module, as `swift-symbolgraph-extract` writes it.
+/// The symbols of a module, as `swift-symbolgraph-extract` writes them.
 struct SymbolGraph {
   struct Requirement {
-    /// As in "method" and "type.property".
+    /// The last word of the symbol's kind, as in "method" and "type.property".
     let kind: String
     let declaration: String
     /// Whether an extension implements it for all types.

@@ -26,8 +26,8 @@ struct TraceCommand: ParsableCommand {
       closures of the package's own modules are recorded, if SwiftPM has built it here, and all \
       otherwise.
 
-      Of a program that runs already, calls in progress are not told, but what they call is. \
-      Ctrl-C lets it go: it runs on, with nothing recorded.
+      Calls that a program was already making when the command attached to it are not recorded; \
+      what they call is. Ctrl-C lets the program go: it runs on, with nothing recorded.
 
       Exits with the status of a program that it starts, or with 1 if it cannot be traced.
       """
@@ -47,7 +47,7 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "Show only calls that take so many microseconds.")
   var threshold: UInt64?
 
-  @Option(help: "Show only calls within fewer others.")
+  @Option(help: "Show only calls that fewer than so many others enclose.")
   var depth: UInt?
 
   @Option(help: "Stop recording after so many calls; the program runs on.")
@@ -62,7 +62,7 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "The file to write to.", completion: .file())
   var output: String?
 
-  @Flag(help: "Tell values by their own descriptions, which runs code of the program.")
+  @Flag(help: "Print values by their own descriptions, which runs code of the program.")
   var describeValues = false
 
   @OptionGroup var process: ProcessOptions

@@ -70,7 +70,7 @@ extension HTTPRequest {
     guard let text = String(validating: head, as: UTF8.self) else {
       throw .malformed("the head is not UTF-8")
     }
-    // As scalars: a carriage return and a line feed are one character.
+    // Splits scalars, because a carriage return and a line feed are one character.
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     var result: [Substring] = []
     for (index, line) in lines.enumerated() {

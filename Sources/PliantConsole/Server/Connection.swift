@@ -14,7 +14,7 @@ final class Connection: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
-    /// nil while the client need not do anything.
+    /// The deadline; nil while the client need not do anything.
     var deadline: ContinuousClock.Instant? = .now + timeToSend
     var isIdle = true
     var task: Task<Void, Never>?

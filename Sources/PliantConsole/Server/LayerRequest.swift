@@ -7,7 +7,7 @@ struct LayerRequest {
   private let address: UInt
   private let order: UInt
 
-  /// Nil if they are no such ids.
+  /// Returns nil if the texts are not such ids.
   init?(hook: Substring, layer: Substring) {
     let parts = layer.split(separator: ".")
     guard hook.first == "j", let id = UInt(hook.dropFirst(), radix: 16), parts.count == 2,

@@ -17,7 +17,7 @@ struct TokenFile {
     return text
   }
 
-  /// nil if there is no file.
+  /// Returns the token; nil if there is no file.
   private func read() throws(ConsoleError) -> String? {
     // A link could lead to a file of someone else; a pipe would be waited for.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)

@@ -19,20 +19,20 @@ package final class ForeignLog: Sendable {
     var writes: Redefinition?
     var handlers: ArgumentListener?
     var isOver = false
-    /// What is not a whole line yet, by file.
+    /// The bytes of the unfinished line, by file.
     var rest: [Int32: [UInt8]] = [:]
-    /// The last line of each thread, and the handler that was told it first.
+    /// The last line of each thread, and the handler that received it first.
     var last: [Int: (handler: String, line: String)] = [:]
   }
 
   private static let write = #callable<(Int32, UnsafeRawPointer?, Int) -> Int>(symbol: "write")
   private static let longestLine = 16 << 10
-  /// How many are open.
-  private static let open = Guarded(0)
+  private static let open = Guarded<[Redefinition]>([])
 
-  /// Whether a declaration is overridden for these lines alone, which pages do not list.
-  static func overrides(_ declaration: String) -> Bool {
-    declaration == "write" && open.withLock { $0 > 0 }
+  /// Whether a redefinition is for these lines alone, which pages do not list.
+  static func isOwn(_ number: Int) -> Bool {
+    let redefinition = Redefinition.numbered(number)
+    return redefinition != nil && open.withLock { $0.contains { $0 === redefinition } }
   }
 
   package init(_ log: MemoryLog) { self.log = log }
@@ -53,9 +53,9 @@ package final class ForeignLog: Sendable {
         .map { .matching($0) },
       excluding: [.matching("Logging.LogHandler.*")]
     ) { [weak self] handler, arguments in self?.receive(handler, arguments) }
-    Self.open.withLock { $0 += 1 }
+    if let writes { Self.open.withLock { $0.append(writes) } }
     state.withLock { ($0.writes, $0.handlers) = (writes, handlers) }
-    BackgroundThread.run { [self] in
+    let status = BackgroundThread.run { [self] in
       Trace.leavingOut {
         var room = [UInt8](repeating: 0, count: 64 << 10)
         while !state.withLock({ $0.isOver }) {
@@ -64,6 +64,8 @@ package final class ForeignLog: Sendable {
         }
       }
     }
+    // Without a thread, nothing takes what is noted.
+    if status != 0 { end() }
   }
 
   /// Takes everything back; it is safe to repeat.
@@ -75,7 +77,7 @@ package final class ForeignLog: Sendable {
     guard !wasOver else { return }
     writes?.stop()
     handlers?.stop()
-    Self.open.withLock { $0 -= 1 }
+    Self.open.withLock { $0.removeAll { $0 === writes } }
   }
 
   // MARK: - Output

@@ -5,11 +5,11 @@ import PliantBase
 import PliantImages
 import PliantTracing
 
-/// Who installed a layer: the innermost caller that is not of Pliant.
+/// The installer of a layer: the innermost caller outside Pliant.
 struct Installer: Encodable, Hashable, Sendable {
   /// For instance `Cart.load(id:)`.
   let function: String
-  /// Nil if the program was built without debugging information.
+  /// The source file; nil if the program was built without debugging information.
   var file: String?
   var line: Int?
 }

@@ -23,7 +23,7 @@ package enum Instances {
     package internal(set) var survived = false
   }
 
-  /// What became of the objects of a class.
+  /// The numbers of a class's objects.
   package struct Counts: Sendable {
     package internal(set) var allocated = 0
     package internal(set) var living = 0

@@ -15,7 +15,7 @@ final class LiveState: Sendable {
   }
 
   let log: MemoryLog
-  /// What is shown in place of this process.
+  /// The logs that are shown in place of this process.
   let sources: [ConsoleSource]
   let session: String
   let started = WallClock.seconds

@@ -1,5 +1,5 @@
 #if Console
-/// What pages have started, by number, until they or the console end it.
+/// Tokens that pages started, by number, until the pages or the console end them.
 struct PageTokens<Entry: Sendable>: Sendable {
   private(set) var entries: [Int: Entry] = [:]
   private(set) var isOver = false

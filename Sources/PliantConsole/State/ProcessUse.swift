@@ -1,7 +1,7 @@
 #if Console
 import Glibc
 
-/// What the process uses of the system.
+/// The process's use of system resources.
 struct ProcessUse: Sendable {
   /// When that was, on the monotonic clock, and the processor's time until then, in seconds.
   let time: Double

@@ -2,15 +2,15 @@
 import Dispatch
 import PliantBase
 
-/// What happened in each second and what the process used then, for as long as the console runs.
+/// The counts of each second and the process's use of resources, for as long as the console runs.
 ///
-/// It is kept here and not by the pages, which come late, are behind, and are loaded again.
+/// Kept here and not by the pages, which come late, are behind, and are loaded again.
 final class Seconds: Sendable {
   /// The newest seconds: an hour.
   let all = NumberedRing<SecondsMessage.Item>(capacity: 3_600)
   private let state = Guarded(State())
 
-  /// What was counted since the console began.
+  /// Totals since the console began.
   struct Counts: Sendable {
     var lines = 0
     var errors = 0

@@ -15,7 +15,7 @@ final class Watches: Sendable {
     var isOver = false
   }
 
-  /// What is watched: what an observation observes, or a stored property of a tracked object.
+  /// The watched value: an observed property, or a stored property of a tracked object.
   enum Subject: Sendable, Hashable {
     case observation(UInt)
     case field(of: TrackedObject, named: String)
@@ -115,7 +115,7 @@ final class Watches: Sendable {
   }
 }
 
-/// What hands on the values of a property.
+/// A source of a property's values.
 protocol Watched: Sendable {
   var object: ObservedGraph.Object { get }
   /// The property as a person writes it.

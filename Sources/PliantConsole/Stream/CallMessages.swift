@@ -35,7 +35,7 @@ struct FunctionsMessage: Encodable {
   }
 }
 
-/// What became of a request to trace functions.
+/// The result of a request to trace functions.
 struct TraceAnswer: Encodable {
   var traced = 0
   var refused: [Refused] = []

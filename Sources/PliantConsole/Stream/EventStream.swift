@@ -11,12 +11,12 @@ struct EventStream {
   private let right: AccessCheck.Right
   private var cursor: Cursor
   private var sent: [LiveState.Part: Int] = [:]
-  private var watchedTold = 0
+  private var sentWatched = 0
   private var calls = CallsCursor()
   /// The last second that was sent; a page that comes again knows which it has.
   private var second = 0
   /// The last line whose removal the page knows of; a page that resumes is notified again.
-  private var clearedTold: Int
+  private var sentCleared: Int
   /// The newest line when the page connected: lines up to it are all sent, however long that takes.
   private let history: Int
 
@@ -36,8 +36,8 @@ struct EventStream {
       death: state.deaths.last,
       value: state.watches.values.last
     )
-    clearedTold = cursor.line == 0 ? state.log.clearedThrough : 0
-    if cursor.line == 0 { cursor.line = clearedTold }
+    sentCleared = cursor.line == 0 ? state.log.clearedThrough : 0
+    if cursor.line == 0 { cursor.line = sentCleared }
     history = state.log.received
   }
 
@@ -87,8 +87,8 @@ struct EventStream {
     events += lines()
     let deaths = state.deaths.next(after: cursor.death, most: Self.mostLines)
     let watched = state.watchedObjects
-    if !deaths.elements.isEmpty || watched != watchedTold {
-      watchedTold = watched
+    if !deaths.elements.isEmpty || watched != sentWatched {
+      sentWatched = watched
       cursor.death += deaths.lost + deaths.elements.count
       let message = DeathsMessage(
         deaths: deaths.elements,
@@ -127,7 +127,7 @@ struct EventStream {
     let end = newest - Self.mostLines
     let firstKept = state.log.next(after: cursor.line, most: 1).first?.number ?? newest
     // Lines that were cleared meanwhile are neither lost nor skipped.
-    guard state.log.clearedThrough <= clearedTold else { return [] }
+    guard state.log.clearedThrough <= sentCleared else { return [] }
     let lastLost = min(firstKept - 1, end)
     var events: [ServerSentEvent] = []
     if lastLost > cursor.line {
@@ -148,8 +148,8 @@ struct EventStream {
     let records = state.log.next(after: cursor.line, most: Self.mostLines)
     // Read after the records: lines that were cleared meanwhile are not lost, and not sent.
     let cleared = state.log.clearedThrough
-    if cleared > clearedTold {
-      clearedTold = cleared
+    if cleared > sentCleared {
+      sentCleared = cleared
       cursor.line = max(cursor.line, cleared)
       events.append(event("cleared", ClearedMessage(through: cleared)))
     }

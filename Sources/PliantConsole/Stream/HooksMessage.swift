@@ -5,7 +5,7 @@ import PliantOverriding
 struct HooksMessage: Encodable {
   let hooks: [Hook]
   let redefinitions: [RedefinitionState]
-  /// Who installed layers, as their numbers say.
+  /// The installers of layers, by the numbers that the layers refer to.
   let installers: [Installer]
 
   struct Hook: Encodable {
@@ -25,7 +25,7 @@ struct HooksMessage: Encodable {
     let `class`: String
     /// The keys, newest first.
     let layers: [String]
-    /// What else is known of each.
+    /// Further facts about each layer.
     let facts: [LayerFacts]
     var redefinition: String?
   }
@@ -54,7 +54,7 @@ private struct NumberedInstallers {
 
   init(_ known: Installers) { self.known = known }
 
-  /// Nil if it is not known, or not known yet.
+  /// The installer's number; nil if it is not known, or not known yet.
   mutating func number(of callers: [UInt]) -> Int? {
     guard let installer = known.installer(callers) else { return nil }
     if let number = numbers[installer] { return number }
@@ -67,10 +67,11 @@ private struct NumberedInstallers {
 extension HooksMessage {
   init(_ hooks: [OverriddenFunction], _ known: Installers) {
     var installers = NumberedInstallers(known)
-    self.hooks = hooks.filter { !ForeignLog.overrides($0.declaration) }
-      .map { Hook($0, &installers) }
-    let listed = Redefinition.listed.filter { !$0.declarations.allSatisfy(ForeignLog.overrides) }
-    redefinitions = listed.map {
+    self.hooks = hooks.filter { hook in
+      let own = hook.classes.filter { $0.redefinition.map(ForeignLog.isOwn) == true }
+      return own.isEmpty || !hook.objects.isEmpty || !hook.classes.allSatisfy(\.layers.isEmpty)
+    }.map { Hook($0, &installers) }
+    redefinitions = Redefinition.listed.filter { !ForeignLog.isOwn($0.number) }.map {
       RedefinitionState(
         id: RedefinitionID.text($0.number),
         targets: $0.declarations,

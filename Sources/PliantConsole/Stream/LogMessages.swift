@@ -16,7 +16,7 @@ struct HelloMessage: Encodable {
   let countsSeconds = true
   let sources: [Source]
 
-  /// What is shown in place of the process.
+  /// A log that is shown in place of the process.
   struct Source: Encodable {
     let name: String
     let isFile: Bool
@@ -43,12 +43,12 @@ struct LogMessage: Encodable {
   let records: [LineMessage]
 }
 
-/// That lines are not kept any more which the page has not seen.
+/// Says how many lines were dropped from the log before the page saw them.
 struct LostMessage: Encodable {
   let count: Int
 }
 
-/// That a page was so far behind that lines were skipped; those that are still kept can be fetched.
+/// Says which lines a page skipped because it was far behind; those still kept can be fetched.
 struct SkippedMessage: Encodable {
   let after: Int
   let through: Int

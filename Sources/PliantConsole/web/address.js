@@ -1,4 +1,4 @@
-// What the page shows, in the fragment of its address, so that a link shows it again.
+// The page's state in the fragment of its address, so that a link shows it again.
 
 const WAIT = 300;
 const LONGEST = 4_000;

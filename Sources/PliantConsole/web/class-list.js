@@ -45,7 +45,7 @@ export class ClassList extends FilteredView {
       onclick: () => attempt("marked", () => api.post("objects/mark")),
     });
     this.markText = el("span", { class: "muted", "data-test": "objects-marked" });
-    // Those that are tracked, by a column; without one, all are shown by name.
+    // Tracked classes, by a column; without one, all are shown by name.
     this.table = new SortedTable({
       test: "objects", caption: "Classes", columns: COLUMNS, order: "", action: "Track",
       onSort: this.schedule,
@@ -158,7 +158,7 @@ export class ClassList extends FilteredView {
     });
   }
 
-  /** Those that are tracked, if no program can be asked. */
+  /** The tracked classes, if no program can be asked. */
   get #known() {
     const { word } = this;
     const classes = [...this.#tracked.values()]

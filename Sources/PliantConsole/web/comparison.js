@@ -42,7 +42,7 @@ function tally(counts, name, time, a, b) {
   if (time <= b) both[1] += 1;
 }
 
-/** What differs comes first, in each group. */
+/** Rows that differ come first, in each group. */
 export function showComparison(dialog, { a, b, rows }) {
   const sorted = rows.map((row) => ({ ...row, difference: differenceOf(row) }));
   const groups = [...new Set(rows.map(({ group }) => group))];

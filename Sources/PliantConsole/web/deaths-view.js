@@ -9,7 +9,7 @@ const COLUMNS = ["Time", "Class", "Address", "Monitors", "Thread"];
 const MOST_KEPT = 20_000;
 
 export class DeathsView extends FilteredView {
-  /** Those that are known, oldest first. */
+  /** The known deaths, oldest first. */
   deaths = [];
   #dropped = 0;
   #lost = 0;
@@ -43,7 +43,7 @@ export class DeathsView extends FilteredView {
   }
 
   receive({ deaths, lost, watched }) {
-    // Those that left the program's memory before this page came are no loss.
+    // Items that left the program's memory before this page came are no loss.
     if (this.#lastN > 0) this.#lost += lost;
     for (const death of deaths) {
       if (death.n <= this.#lastN) continue;

@@ -127,7 +127,7 @@ class Pass {
       const place = kept.findIndex((number) => number >= seq);
       const end = place < 0 ? kept.length : place;
       const hasGap = kept[end] === seq;
-      // Those beyond the cursor come when it gets there.
+      // Entries beyond the cursor come when it gets there.
       if (this.cursor <= seq) return kept;
       const rest = kept.slice(end + (hasGap ? 1 : 0)).map((number) => number + moved);
       return [...kept.slice(0, end), ...(isLeft && hasGap ? [seq] : []), ...seqs(entries), ...rest];

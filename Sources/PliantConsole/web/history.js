@@ -55,7 +55,7 @@ export class History {
     this.knownFrom = -Infinity;
   }
 
-  /** What happened from `start` to `end`, in so many parts: an array of counts for each lane. */
+  /** The counts from `start` to `end`, in so many parts: an array for each lane. */
   parts(start, end, number) {
     const lanes = LANES.map(() => new Float64Array(number));
     const scale = number / (end - start);

@@ -17,7 +17,7 @@ const SEARCH_WAIT = 250;
 
 export class HooksView extends FilteredView {
   #state = { hooks: [], redefinitions: [], installers: [] };
-  /** What the program found: it knows objects beyond those that it sends unasked. */
+  /** The program's answer to a search: it knows objects beyond those that it sends unasked. */
   #found = null;
   #search = null;
   #rates = new CallRates();
@@ -159,7 +159,7 @@ export class HooksView extends FilteredView {
 /** The name of the number of calls, where numbers are kept by time. */
 export const gaugeOf = ({ declaration }) => `Calls: ${declaration}`;
 
-/** Those whose texts hold all the words. */
+/** The items whose texts hold all the words. */
 function matching(items, words, textsOf) {
   if (words.length === 0) return items;
   return items.filter((item) => {

@@ -1,4 +1,4 @@
-// Who installed a layer: a function, and the line of its call.
+// The installer of a layer: a function, and the line of its call.
 
 import { setText } from "./dom.js";
 import { oneLine } from "./text.js";

@@ -5,7 +5,7 @@ import { widthOf } from "./log-row.js";
 import { oneLine } from "./text.js";
 
 const MOST_COLUMNS = 8;
-/** As in the style sheet. */
+/** The height of a line in the style sheet. */
 const LINE = 18;
 const PADDING = 4;
 const MOST_LINES = 40;

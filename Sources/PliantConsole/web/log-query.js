@@ -5,7 +5,7 @@ import { LEVELS } from "./levels.js";
 const TERM = /^([^\s=!<>~"]+)(?:(!=|<=|>=|==?|<|>|~)("[^"]*"?|\S*))?$/;
 const MOST_DISTANCE = 2;
 
-/** What every record has, besides its expressions and metadata. */
+/** The fields of every record, besides its expressions and metadata. */
 const OWN = {
   level: (record) => record.level,
   label: (record) => record.label,

@@ -58,7 +58,7 @@ export class LogToolbar {
     );
   }
 
-  /** What is asked for, as texts of the page's address. */
+  /** The filter, as texts of the page's address. */
   get place() {
     const { levels, text, expression } = this.settings;
     const letters = Object.keys(OPTIONS).filter((letter) => this.settings[OPTIONS[letter][0]]);

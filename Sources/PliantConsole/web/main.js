@@ -49,7 +49,7 @@ const history = new History();
 /** By name, what is done with each event. */
 const handlers = new Map();
 
-/** What the views are made with: what they share, and how they register for events. */
+/** The objects that all views share, and the way in which they register for events. */
 const page = {
   api, gauges, happened, noteCalls,
   on(more) {
@@ -135,7 +135,7 @@ page.on({
 /** The number of the last second that is known. */
 let lastSecond = 0;
 
-/** What the program counted itself, however late this page came. */
+/** Takes the program's own counts, however late this page came. */
 function receiveSeconds(seconds) {
   if (seconds.length === 0) return;
   const all = seconds.map(secondOf);
@@ -198,7 +198,7 @@ function changeLog(change) {
 }
 
 function greet(hello) {
-  // It is another of these that is shown.
+  // Another of these programs is shown.
   if (!sources.isFile && sources.offer(hello.sources)) return;
   greeting = hello;
   if (hello.countsSeconds && history.knownFrom === -Infinity) history.knownFrom = hello.started;

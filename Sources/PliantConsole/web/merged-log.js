@@ -147,7 +147,7 @@ class Program {
     return !["connected", "connecting"].includes(this.state.kind);
   }
 
-  /** It has not said yet how many lines there are. */
+  /** Whether the number of its lines is not known yet. */
   get isAwaited() {
     return !this.isDown && this.history === null;
   }

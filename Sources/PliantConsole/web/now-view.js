@@ -1,4 +1,4 @@
-// What the process does and uses now and in the last hour, and its errors, equal ones together.
+// The process's work and resources, now and in the last hour, and its errors, equal ones together.
 
 import { button, el, emptyNote, reconcile, region, setText } from "./dom.js";
 import { isError } from "./levels.js";

@@ -16,7 +16,7 @@ import { FilteredView } from "./view.js";
 const STATE_INTERVAL = 500;
 // More nodes than these are lines on top of lines.
 const MOST_NODES = 500;
-// As in the style sheet: there is no room for a graph.
+// The style sheet's width below which there is no room for a graph.
 const NARROW = matchMedia("(max-width: 820px)");
 const ZOOMS = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
@@ -126,7 +126,7 @@ export class ObservedView extends FilteredView {
     this.drawing.scale(this.#zoom);
   }
 
-  /** What had begun by the end of the marked time, as far as this page saw it begin. */
+  /** The observations and bindings that began before the marked time ended, as far as is known. */
   #begun(state) {
     if (!this.range) return state;
     const hasBegun = ({ id }) => !(this.#since.get(id) > this.range.end);

@@ -184,7 +184,7 @@ class LineReader {
   }
 }
 
-/** What a file is, by its first line: a trace's is not whole, or an array. */
+/** The kind of a file, by its first line: a trace's is not whole, or an array. */
 function kindOf(text) {
   let value = null;
   try {

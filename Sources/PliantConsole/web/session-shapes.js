@@ -1,6 +1,6 @@
-// What the events of a saved session look like: a file may come from anywhere.
+// The shapes of the events of a saved session: a file may come from anywhere.
 
-/** What older sessions lack. */
+/** Marks a field that older sessions lack. */
 const optional = (shape) => ({ optional: shape });
 
 const record = {

@@ -1,4 +1,4 @@
-// What a session is saved as: the events of the program, one a line, as they could be sent again.
+// The file of a saved session: the events of the program, one a line, as they could be sent again.
 
 import { nextTask } from "./pump.js";
 
@@ -13,7 +13,7 @@ const MOST_ITEMS = 100_000;
 const STATES = new Set([
   "overridden", "observed", "watches", "traces", "overrides", "objects",
 ]);
-/** What happens, in order: lists of these names. */
+/** The lists of events that are kept in order, by name. */
 const HAPPENINGS = new Set(["deaths", "values", "calls", "seconds"]);
 
 /** Notes the events that are not lines of the log: those are in the store. */

@@ -1,11 +1,11 @@
-// What the page shows: the program that serves it, others beside it, or a file.
+// The sources of the page: the program that serves it, others beside it, or a file.
 
 import { button, byId, el, setText } from "./dom.js";
 import { MergedLog } from "./merged-log.js";
 import { FileError, readFile } from "./saved-file.js";
 import { oneLine } from "./text.js";
 
-/** As many lines as a page can hold. */
+/** The most lines that a page can hold. */
 const KEEPS = 454_000;
 /** The place of all programs together. */
 const ALL = "all";

@@ -40,7 +40,7 @@ export class Tabs {
 
   show(name) {
     if (name === this.current) return;
-    // It is there only while a trace is open.
+    // The tab is there only while a trace is open.
     if (name === "trace") tabOf(name).hidden = false;
     const previous = this.current;
     this.current = name;

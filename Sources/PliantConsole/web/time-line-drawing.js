@@ -25,7 +25,7 @@ export function drawTimeLine(canvas, view) {
     context.fillStyle = colors.selected;
     context.fillRect(x(range.start), 0, x(range.end) - x(range.start), height - AXIS);
   }
-  // What is shown may have ended long before.
+  // The shown time may have ended long before.
   drawUnknown(context, { until: Math.min(x(view.history.knownFrom), width), height, colors });
   drawLanes(context, { ...view, width, colors });
   drawTicks(context, { start, end, x, width, height, colors });

@@ -225,7 +225,7 @@ export class TimeLine {
     });
   }
 
-  /** What happened in the marked part or, without one, at the pointer. */
+  /** The text about the marked part or, without one, about the time at the pointer. */
   #text(start, end) {
     const isHover = this.#hover !== null && !this.range;
     const part = (end - start) / 200;

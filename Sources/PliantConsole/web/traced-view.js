@@ -76,7 +76,7 @@ export class TracedView extends FilteredView {
   }
 
   receiveCalls({ calls, lost }) {
-    // Those before this page came are no loss.
+    // Calls before this page came are no loss.
     if (this.#lastN > 0) this.#lost += lost;
     const news = calls.filter(({ n }) => n > this.#lastN);
     if (news.length === 0) return;

@@ -53,12 +53,12 @@ export class FilteredView extends View {
     this.field.focus();
   }
 
-  /** What is asked for. */
+  /** The filter's text. */
   get word() {
     return this.field.value.trim().toLowerCase();
   }
 
-  /** What is shown, as texts of the page's address. */
+  /** The view's state, as texts of the page's address. */
   get place() {
     return { filter: this.field.value };
   }
@@ -93,7 +93,7 @@ export class SpanView extends View {
   }
 }
 
-/** As if it was typed. */
+/** Sets a field as if the text was typed. */
 export function setField(field, text) {
   if (field.value === text) return;
   field.value = text;

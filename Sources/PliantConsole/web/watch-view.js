@@ -76,7 +76,7 @@ export class WatchView extends SpanView {
   }
 
   #receiveValues({ values, lost }) {
-    // Those that left the program's memory before this page came are no loss.
+    // Items that left the program's memory before this page came are no loss.
     if (this.#hasValues) this.#lost += lost;
     this.#hasValues = true;
     for (const value of values) {

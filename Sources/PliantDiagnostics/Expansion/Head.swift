@@ -11,7 +11,7 @@ struct Head {
   static func of(_ place: __Pliant.Place) -> Head {
     let written = named(place.written, place.function)
     guard let type = place.type else { return Head(written: written, type: nil) }
-    // What `String(describing:)` returns, without its casts.
+    // Equals `String(describing: type)`, without its casts.
     let name = _typeName(type, qualified: false)
     return Head(written: written, type: isWritten(name, in: written) ? nil : name)
   }

@@ -2,7 +2,7 @@ extension __Pliant {
   /// The result of a condition: whether it held, and the operands that were compared.
   public struct Verdict {
     @usableFromInline let holds: Bool
-    /// Those of a condition that may still be the reason for a failure.
+    /// The operands that may explain a failure.
     @usableFromInline let operands: [Value]
 
     @usableFromInline
@@ -41,6 +41,21 @@ extension __Pliant {
     ) rethrows -> Verdict {
       Verdict(
         holds: try holds(left, right),
+        operands: [.value(leftName, left), .value(rightName, right)]
+      )
+    }
+
+    /// Evaluates `===`.
+    ///
+    /// NB: swift-frontend 6.3.1 crashes over a closure that takes two opened existentials.
+    public static func same(
+      _ left: AnyObject?,
+      _ leftName: String,
+      _ right: AnyObject?,
+      _ rightName: String
+    ) -> Verdict {
+      Verdict(
+        holds: left === right,
         operands: [.value(leftName, left), .value(rightName, right)]
       )
     }

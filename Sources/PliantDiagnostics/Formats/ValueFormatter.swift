@@ -38,7 +38,7 @@ enum ValueFormatter {
       if Value.self == Int.self { return unsafeBitCast(value, to: Int.self).description }
       if Value.self == Double.self { return unsafeBitCast(value, to: Double.self).description }
       if Value.self == Bool.self { return unsafeBitCast(value, to: Bool.self) ? "YES" : "NO" }
-      // Those within may have registered formats.
+      // Values inside these may have registered formats.
       if DiagnosticFormat.hasFormats { return nil }
       if Value.self == String?.self {
         let text = unsafeBitCast(value, to: String?.self)

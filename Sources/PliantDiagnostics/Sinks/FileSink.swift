@@ -13,6 +13,11 @@ import Logging
 /// ``failure`` gives the reason. A file or directory that is removed is created again. Control
 /// characters are escaped, so that no value can forge a line. Everyone who may write to the file's
 /// directory is trusted.
+///
+/// ```swift
+/// let file = FileSink(at: URL(filePath: "/var/tmp/shop/shop.log"))
+/// LoggingSystem.bootstrap { SinkLogHandler(label: $0, sinks: [TerminalSink(), file]) }
+/// ```
 public final class FileSink: LogSink {
   /// The file with the newest lines; older files are in the same directory.
   public let url: URL

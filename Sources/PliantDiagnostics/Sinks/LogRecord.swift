@@ -3,6 +3,12 @@ public import Foundation
 public import Logging
 
 /// A line of the log with everything that is known about it, as text.
+///
+/// A sink of your own receives it, and writes what it needs of it:
+///
+/// ```swift
+/// func receive(_ record: LogRecord) { print(record.level, record.message) }
+/// ```
 public struct LogRecord: Sendable {
   /// The date at which the line was logged.
   public let date: Date

@@ -17,6 +17,13 @@ public protocol LogSink: AnyObject, Sendable {
 }
 
 /// A swift-log handler that passes a logger's lines to sinks.
+///
+/// With it all loggers of a program share a few destinations, whatever their labels:
+///
+/// ```swift
+/// let memory = MemoryLog()
+/// LoggingSystem.bootstrap { SinkLogHandler(label: $0, sinks: [TerminalSink(), memory]) }
+/// ```
 public struct SinkLogHandler: LogHandler {
   public var logLevel: Logger.Level
   public var metadata: Logger.Metadata = [:]

@@ -2,6 +2,14 @@ import Foundation
 import Synchronization
 
 /// The sinks of the process.
+///
+/// Sinks write on queues of their own. Before a program ends in a way that runs no exit handlers,
+/// wait for them:
+///
+/// ```swift
+/// LogSinks.flush()
+/// _exit(1)
+/// ```
 public enum LogSinks {
   private static let all = Guarded<[ObjectIdentifier: WeakSink]>([:])
   private static let loops = Atomic<Int>(0)

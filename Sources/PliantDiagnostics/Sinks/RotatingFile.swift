@@ -28,7 +28,7 @@ final class RotatingFile {
       {
         try rotate()
       }
-      // As many whole lines as there is room for, and one at least.
+      // Takes as many whole lines as fit, and at least one.
       let room = rest.prefix(max(largestFile - size, 1))
       let end =
         room.count == rest.count

@@ -7,6 +7,10 @@ import Logging
 /// `TERM` is `dumb` or is not set. Control characters in logged text are escaped. A logging thread
 /// never waits for the terminal: lines that it cannot take in time are dropped and counted, and it
 /// shows how many.
+///
+/// ```swift
+/// LoggingSystem.bootstrap { SinkLogHandler(label: $0, level: .debug, sinks: [TerminalSink()]) }
+/// ```
 public final class TerminalSink: LogSink {
   private let lines: LineQueue
   /// Whether lines are colored.

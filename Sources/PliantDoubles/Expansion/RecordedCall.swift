@@ -3,7 +3,7 @@ extension __Pliant {
   public struct RecordedCall {
     /// The newest double's record of the call; nil if no double records it.
     @usableFromInline let newest: OpenCall?
-    /// Nil if there are none, because an empty array is slow to retain.
+    /// The other doubles' records; nil and not empty, because an empty array is slow to retain.
     @usableFromInline let older: [OpenCall]?
 
     @inlinable
@@ -124,5 +124,15 @@ extension __Pliant {
       }
       return error
     }
+  }
+}
+
+extension __Pliant.CallRecorder {
+  /// Records a call, which a stub or `next` answers; `next` may never return.
+  @inlinable
+  @inline(__always)
+  public final func record<Given, Output>(_ given: Given, _ next: () -> Output) -> Output {
+    let call = begin(given)
+    return call.isAnswered ? call.answer() : call.ended((next(), 0))
   }
 }

@@ -47,7 +47,8 @@ extension HookFinder {
   private func behindSanitizer(_ start: UInt, _ name: String) -> UInt {
     // `RTLD_NEXT`
     let next = UnsafeMutableRawPointer(bitPattern: -1)
-    guard name != "clock_gettime", let names = ImageFile.holding(start)?.symbols(at: [start]),
+    guard !["clock_gettime", "pthread_create"].contains(name),
+      let names = ImageFile.holding(start)?.symbols(at: [start]),
       names.contains(where: { $0.0.hasPrefix("__interceptor_") }), let own = dlsym(next, name)
     else { return start }
     return UInt(bitPattern: own)

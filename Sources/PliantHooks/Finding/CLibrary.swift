@@ -1,3 +1,13 @@
+/// Functions that Pliant's own layers may hook, which must let the runtime's calls through.
+package enum OwnHooks {
+  @TaskLocal fileprivate static var areAllowed = false
+  fileprivate static let names: Set = ["pthread_create", "swift_task_create"]
+
+  package static func allowing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $areAllowed.withValue(true, operation: body)
+  }
+}
+
 /// The functions of the C library that cannot be hooked, or not by every handle.
 enum CLibrary {
   /// The reason why a handle with so many parameters cannot hook a function; nil if it can.
@@ -9,7 +19,7 @@ enum CLibrary {
   /// The function of C among the names of one; nil if it is Swift's, or one that sanitizers have
   /// code call around what the program calls.
   ///
-  /// What a sanitizer puts in a function's place has that function's name beside its own.
+  /// A sanitizer's function in the place of another has that one's name beside its own.
   static func function(named names: [String]) -> String? {
     names.first { name in !["$s", "__"].contains { name.hasPrefix($0) } && !isSanitizers(name) }
       ?? names.first { !$0.hasPrefix("$s") && !isSanitizers($0) }
@@ -29,7 +39,9 @@ enum CLibrary {
   /// runtimes.
   private static func isNeverEntered(_ name: String) -> Bool {
     // `SystemRandomNumberGenerator` asks one, and tasks that can run are scheduled with the other.
-    guard !["swift_stdlib_random", "swift_task_enqueue"].contains(name) else { return false }
+    guard !["swift_stdlib_random", "swift_task_enqueue"].contains(name),
+      !OwnHooks.areAllowed || !OwnHooks.names.contains(name)
+    else { return false }
     return neverEntered.contains(name) || neverBegins.contains { name.hasPrefix($0) }
   }
 
@@ -53,7 +65,7 @@ enum CLibrary {
     if returnsTwice.contains(name) {
       return "it returns more than once, or on another stack, and what a layer calls returns once"
     }
-    if readsWhatItIsTold.contains(name) {
+    if readsAnyNumber.contains(name) {
       return "it reads as many arguments as its others say, and a handle passes on a fixed number: "
         + "override what calls it"
     }
@@ -70,7 +82,7 @@ enum CLibrary {
   ]
 
   /// Functions with `...` that read as many arguments as a format, a list's end, or a count says.
-  private static let readsWhatItIsTold: Set = [
+  private static let readsAnyNumber: Set = [
     "argp_error", "argp_failure", "asprintf", "dprintf", "err", "error", "error_at_line", "errx",
     "execl", "execle", "execlp", "fprintf", "fscanf", "fwprintf", "fwscanf", "obstack_printf",
     "printf", "scanf", "snprintf", "sprintf", "sscanf", "strfmon", "strfmon_l", "swprintf",

@@ -10,7 +10,7 @@ package struct Denotation {
   private var direct: (mangled: String, address: UInt)?
   /// The function of C that the expression denotes; the address is nil if another image has it.
   private var functionOfC: (name: String, address: UInt?)?
-  /// Those that closures call.
+  /// The functions of C that closures call.
   private var calledOfC: [(name: String, address: UInt?)] = []
   /// The mangled names of the functions that it leads to.
   private var symbols: Set<String> = []
@@ -32,7 +32,7 @@ package struct Denotation {
       if address == function {
         isWhole = names.first.map { search.isDebug($0, in: image) } ?? false
       }
-      // What a linker folds has the names of functions that are not called, too.
+      // Functions that a linker folded share their names, of which only one is called.
       isWhole = isWhole && names.count < 2
       if address == function, names.count == 1 { direct = (names[0], address) }
       if let name = CLibrary.function(named: names) {

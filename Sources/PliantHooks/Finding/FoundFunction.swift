@@ -20,7 +20,7 @@ struct FoundFunction {
   var fillsObject = false
   /// The calls that are meant, if those of one specialization are.
   var checks: CallChecks?
-  /// What these have for types, if the handle says all.
+  /// The types of these calls, if the handle names all.
   var typeNames: String?
 
   /// These calls of the function at an address.

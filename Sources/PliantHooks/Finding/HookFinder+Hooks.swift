@@ -165,7 +165,7 @@ extension HookFinder {
         isImported(found) || file.leads(to: start, record: record == nil ? nil : function)
     }
     guard rules.canBeHooked else { return nil }
-    // What is dynamic is never inlined, nor copied for some types.
+    // Dynamic functions are never inlined, nor copied for some types.
     let isWhole =
       found.checks != nil && found.cell != nil && !rules.mayBeStored && !rules.isPassedBy
     return FunctionCode(

@@ -31,7 +31,7 @@ extension HookFinder {
 }
 
 extension HookFinder.Mock {
-  /// Nil if the member is not one that stands in for another.
+  /// Returns nil if the member replaces no other.
   fileprivate init?(
     _ found: FoundFunction,
     of mock: ClassMetadata,

@@ -13,15 +13,15 @@ package struct PropertyAccessors: Sendable {
   /// They are the coroutine that changes it in place, the setter of the storage behind a property
   /// of an `@Observable` class, its `willSet`, or the accessors of the property that it overrides.
   package let others: [Accessor]
-  /// The address that tells the property from others: an override has that of what it overrides.
+  /// The address that identifies the property; an override has that of the property it overrides.
   package let id: UInt
   package let inPlace: InPlace
 
-  /// The calls that a change in place, such as `+=`, makes.
+  /// The hooks that a change in place (`+=`) runs.
   package enum InPlace: Sendable {
-    /// That of one of the accessors, whichever runs the coroutine.
+    /// The getter or the setter, through the coroutine.
     case accessors
-    /// That of the coroutine alone, which is among the accessors.
+    /// The coroutine alone, which is one of the accessors.
     case coroutine
     /// None: the optimizer puts the coroutine's code into its callers.
     case none

@@ -7,7 +7,7 @@ package struct SeenChanges: Sendable {
   package let name: String
   /// The module that declares it.
   package let module: String
-  /// Tells its storage from that of other properties.
+  /// Identifies its storage among that of other properties.
   package let identity: String
   /// The memory in the object that holds its value, if code that changes it in place notifies the
   /// runtime of that.
@@ -141,7 +141,7 @@ extension PropertyFinder {
   }
 }
 
-// MARK: - What an accessor's code tells of its module
+// MARK: - Facts about a module from an accessor's code
 
 extension PropertyFinder {
   /// Whether code that changes the property in place notifies the runtime of it, and of its end.

@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
 
-/// What a call of one specialization has in one place.
+/// The expected word in one place of a specialization's calls.
 struct CallCheck: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     /// A word behind its arguments, by its number among them and those before it.
@@ -17,7 +17,7 @@ struct CallCheck: Hashable, Sendable {
   let expected: UInt
 }
 
-/// What tells the calls of one specialization, and what they have behind their arguments.
+/// The checks that recognize the calls of one specialization, and the words behind their arguments.
 struct CallChecks: Hashable, Sendable {
   let checks: [CallCheck]
   /// The place of the first word behind the arguments, whether or not there is one.
@@ -86,8 +86,8 @@ package struct SpecializedCalls: Sendable {
 
   private static let originals = MadeOnce<[UInt]>()
 
-  /// What closures call to run the original of these calls: it is passed six words or, if it is
-  /// async, none.
+  /// The thunk by which closures run the original of these calls: it is passed six words or, if it
+  /// is async, none.
   func original(_ code: UInt, isAsync: Bool, for declaration: String) throws -> UInt {
     try Self.originals.address(for: [id, code]) {
       guard let code = UnsafeRawPointer(bitPattern: code),

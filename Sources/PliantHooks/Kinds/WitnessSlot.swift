@@ -9,7 +9,7 @@ import PliantBase
 package struct WitnessSlot: Sendable {
   /// The address of the word.
   let address: UInt
-  /// What the compiler or the runtime put there: the function or, if it is async, its record.
+  /// The word before any hook: the function or, if it is async, its record.
   let original: UInt
 
   /// The originals of the words that may have been written, whose images stay loaded.

@@ -30,7 +30,7 @@ enum GenericHolder {
     }
   }
 
-  /// What the parameters of a struct or an enum stand for.
+  /// The type arguments of a struct or an enum.
   var arguments: [Any.Type] {
     switch self {
     case .address(let type), .words(let type):
@@ -40,7 +40,7 @@ enum GenericHolder {
     }
   }
 
-  /// What it passes in words: metadata, and tables that follow all metadata.
+  /// The words that calls pass: metadata, and tables that follow all metadata.
   func words(for declaration: String) throws -> (types: [UInt], tables: [UInt]) {
     switch self {
     case .object: return ([], [])

@@ -2,7 +2,7 @@ import CPliant
 import PliantImages
 
 extension PlacedTypes {
-  /// What calls have behind their arguments: the metadata of each parameter, and then a table of
+  /// The words behind a call's arguments: the metadata of each parameter, and then a table of
   /// witnesses for each protocol that is required.
   func checks(of symbol: MemberSymbol) throws -> CallChecks {
     let first = try firstWord(of: symbol)
@@ -64,10 +64,10 @@ extension PlacedTypes {
     }
   }
 
-  /// What an async function takes off the stack must be known.
+  /// Throws if the size of the arguments that an async function pops from the stack is unknown.
   private func refuseUnknownStack(of symbol: MemberSymbol, words: Int, behind first: Int) throws {
     let effects = symbol.signature.effects ?? ""
-    // Nothing tells here whether the address for an error is behind the words.
+    // The address for an error may be behind the words; it is not known here.
     let mayHaveMore = effects.contains("(")
     // Vectors on the stack may lie elsewhere than in calls of the probe, which has two words more.
     let mayHaveLess = FunctionType.parameters(of: specialization.pattern)

@@ -1,6 +1,6 @@
 import PliantImages
 
-/// What a parameter is required to be: a protocol or a class.
+/// A requirement on a type parameter: a protocol or a class.
 struct RequiredType {
   let isClass: Bool
   /// The descriptor of a protocol with a table of witnesses.

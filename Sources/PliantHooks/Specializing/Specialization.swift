@@ -4,7 +4,7 @@ import PliantImages
 package struct Specialization: Sendable {
   /// The function's type in which each type that stands for a parameter is in a `mark`.
   let pattern: Any.Type
-  /// What `Mark<X>` is printed as before `X`.
+  /// The text before `X` in the demangled `Mark<X>`.
   let mark: String
   /// The marked types.
   let types: [Any.Type]
@@ -74,9 +74,9 @@ struct PlacedTypes {
   /// The function's own parameters; those of a member of a generic class are printed so in its
   /// types.
   let own: [String]
-  /// What it and its extension require.
+  /// The requirements of the member and of its extension.
   let requirements: [String]
-  /// What the member is called on, if that is generic.
+  /// The type that the member is called on, if that is generic.
   let holder: GenericHolder?
   let specialization: Specialization
   let declaration: String

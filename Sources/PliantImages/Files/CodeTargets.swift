@@ -7,7 +7,7 @@ import Glibc
 /// Nothing in the file calls a function at another address, unless another image tells it that.
 package struct CodeTargets: Sendable {
   private var low: UInt = 0
-  /// Nil if the file does not tell: it has no sections, or they lie far apart.
+  /// A bit for each address; nil if the file has no sections, or they lie far apart.
   private var bits: [UInt8]?
 
   /// Whether anything leads to a function's code or, if it is async, to its record: callers may
@@ -93,8 +93,8 @@ extension ELFFile {
     return low..<high
   }
 
-  /// What leads nowhere by itself, from the lowest address on, and the thunks among it, which do if
-  /// something leads to them.
+  /// The code and records that refer to a function without calling it, by address, and the thunks
+  /// among them, which count if something leads to them.
   fileprivate var onlyNames: (all: [pliant_code], thunks: [pliant_code]) {
     guard let symbols = try? ELFSymbols(self) else { return ([], []) }
     return symbols.withTables { tables in
@@ -137,9 +137,10 @@ extension ELFFile {
     let tables = sections.filter { $0.flags & 2 != 0 && isOfCells($0) }
     let symbols = ELFSymbols.dynamic(of: self)
     let size = MemoryLayout<Elf64_Rela>.size
-    let written = sections.filter { $0.type == 4 && $0.flags & 2 != 0 }.flatMap { section in
-      guard let contents = range(at: section.offset, size: section.size) else { return [Pointer]() }
-      return stride(from: 0, through: contents.count - size, by: size).map { offset in
+    let written = sections.filter { $0.type == 4 && $0.flags & 2 != 0 }.flatMap {
+      section -> [Pointer] in
+      guard let contents = range(at: section.offset, size: section.size) else { return [] }
+      return stride(from: 0, through: contents.count - size, by: size).map { offset -> Pointer in
         let relocation = contents.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
         let symbol = symbols?[Int(relocation.r_info >> 32)]?.value ?? 0
         let place = UInt(relocation.r_offset)
@@ -150,11 +151,11 @@ extension ELFFile {
         )
       }
     }
-    let present = tables.flatMap { table in
+    let present = tables.flatMap { table -> [Pointer] in
       guard table.type != 8, let contents = range(at: table.offset, size: table.size) else {
-        return [Pointer]()
+        return []
       }
-      return stride(from: 0, through: contents.count - 8, by: 8).map { offset in
+      return stride(from: 0, through: contents.count - 8, by: 8).map { offset -> Pointer in
         let target = contents.loadUnaligned(fromByteOffset: offset, as: UInt.self)
         return Pointer(place: table.address &+ UInt(offset), target: target, isCell: true)
       }
@@ -164,7 +165,7 @@ extension ELFFile {
 }
 
 extension pliant_code {
-  /// What is left without others, which are sorted.
+  /// The parts of the code outside others, which are sorted.
   fileprivate func without(_ others: [pliant_code]) -> [pliant_code] {
     let end = address + UInt64(size)
     var parts: [pliant_code] = []

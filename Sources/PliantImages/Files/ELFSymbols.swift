@@ -133,8 +133,8 @@ final class SymbolOrder: @unchecked Sendable {
 
   deinit { pliant_symbols_free_order(&order) }
 
-  /// What `element` makes of each defined symbol of Swift's that starts with `prefix` and holds
-  /// `part`.
+  /// Maps each defined Swift symbol that starts with `prefix` and contains `part`, without nil
+  /// results.
   func named<Element>(
     prefix: String,
     containing part: String = "",

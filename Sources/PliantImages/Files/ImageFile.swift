@@ -57,7 +57,7 @@ package struct ImageFile: Sendable {
       .map { String($0.0.dropLast(2)) }
   }
 
-  /// What a name stands for.
+  /// A definition of a symbol.
   package struct Definition: Equatable, Sendable {
     package let address: UInt
     package let size: Int
@@ -72,7 +72,7 @@ package struct ImageFile: Sendable {
     return (all ?? []).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What is defined under names that are not Swift's.
+  /// The definitions of symbols that are not Swift's, by name.
   private var others: [String: [Definition]] {
     found.others.withLock { known in
       if let known { return known }

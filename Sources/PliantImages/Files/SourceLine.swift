@@ -43,7 +43,8 @@ extension ELFFile {
 }
 
 extension pliant_line {
-  /// Nil if it has no line, or if no file has it: the compiler calls that `<compiler-generated>`.
+  /// The line; nil if there is none, or no file has it: the compiler calls that
+  /// `<compiler-generated>`.
   fileprivate var sourceLine: SourceLine? {
     guard line > 0, let line = Int(exactly: line), let file = Self.text(file, file_size),
       !file.hasPrefix("<")

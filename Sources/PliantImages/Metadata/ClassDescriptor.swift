@@ -1,4 +1,4 @@
-/// What the compiler writes about a class: its methods and the methods it overrides.
+/// The compiler's description of a class: its methods and the methods it overrides.
 ///
 /// The layout is that of `TargetClassDescriptor` in the Swift runtime's `ABI/Metadata.h`.
 package struct ClassDescriptor: Hashable, Sendable {
@@ -61,7 +61,7 @@ struct ClassTables<Space: AddressSpace> {
   private let vtable: UInt?
   private let overrideTable: UInt?
 
-  /// Nil if no class descriptor of a known layout is at the address.
+  /// Returns nil if no class descriptor of a known layout is at the address.
   init?(at address: UInt, in space: Space) {
     let type = TypeDescriptor(address: address, space: space)
     guard type.kind == .class, let end = type.isGeneric ? type.generics?.end : type.end else {
@@ -88,18 +88,19 @@ struct ClassTables<Space: AddressSpace> {
   /// In a damaged file they end at the first that cannot be read.
   var methods: some Sequence<ClassMethod> {
     let count = vtable.flatMap { space.load(UInt32.self, at: $0 &+ 4) } ?? 0
-    return (0..<UInt(count)).lazy.map { index -> ClassMethod? in
-      let at = (vtable ?? 0) &+ 8 &+ index &* 8
-      guard let flags = space.load(UInt32.self, at: at),
-        space.load(UInt32.self, at: at &+ 4) != nil
-      else { return nil }
-      return ClassMethod(
-        address: at,
-        implementation: space.relative(at: at &+ 4),
-        isInitializer: flags & 0xF == 1
-      )
-    }
-    .prefix { $0 != nil }.compactMap(\.self)
+    return (0..<UInt(count)).lazy.map(method).prefix { $0 != nil }.compactMap(\.self)
+  }
+
+  private func method(_ index: UInt) -> ClassMethod? {
+    let at: UInt = (vtable ?? 0) &+ 8 &+ index &* 8
+    guard let flags = space.load(UInt32.self, at: at),
+      space.load(UInt32.self, at: at &+ 4) != nil
+    else { return nil }
+    return ClassMethod(
+      address: at,
+      implementation: space.relative(at: at &+ 4),
+      isInitializer: flags & 0xF == 1
+    )
   }
 
   /// The functions that replace a superclass's; they end as `methods` do.

@@ -15,7 +15,8 @@ package struct ClassMetadata: Hashable, Sendable {
 
   package var pointer: UnsafeRawPointer { UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped }
   package var type: AnyClass { unsafeBitCast(address, to: AnyClass.self) }
-  package var descriptor: ClassDescriptor? { ClassDescriptor(load(UInt.self, at: 40)) }
+  var descriptorAddress: UInt { load(UInt.self, at: 40) }
+  package var descriptor: ClassDescriptor? { ClassDescriptor(descriptorAddress) }
   package var superclass: ClassMetadata? {
     UnsafeRawPointer(bitPattern: load(UInt.self, at: 8)).map { ClassMetadata($0) }
   }

@@ -1,6 +1,6 @@
 import CPliant
 
-/// What the compiler writes about the conformance of a type to a protocol.
+/// The compiler's description of the conformance of a type to a protocol.
 package struct Conformance {
   private let address: UInt
   package let image: Image

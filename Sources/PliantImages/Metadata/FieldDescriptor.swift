@@ -21,7 +21,7 @@ package struct FieldDescriptor<Space: AddressSpace> {
   package var superclass: UInt? { space.relative(at: address &+ 4) }
   package var kind: UInt16? { space.load(UInt16.self, at: address &+ 8) }
 
-  /// Nil if they are of another form.
+  /// The fields; nil if their records are of another form.
   package var records: [Record]? {
     guard space.load(UInt16.self, at: address &+ 10) == 12,
       let count = space.load(UInt32.self, at: address &+ 12)
@@ -38,7 +38,7 @@ package struct FieldDescriptor<Space: AddressSpace> {
   }
 }
 
-/// Those of a type of this process.
+/// The fields of a type of this process.
 package typealias LoadedFields = FieldDescriptor<LoadedMemory>
 
 extension LoadedFields {

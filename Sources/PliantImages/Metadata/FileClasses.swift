@@ -24,7 +24,7 @@ package final class FileClasses {
     return functions
   }
 
-  /// What a descriptor says of its type.
+  /// The type whose descriptor is at an address of the file.
   package func type(_ descriptor: UInt) -> TypeDescriptor<ELFFile> {
     TypeDescriptor(address: descriptor, space: file)
   }

@@ -9,7 +9,7 @@ package struct GenericContext<Space: AddressSpace> {
   /// Whether there are packs (1), conditions for being copyable (2), or values (4).
   let flags: UInt16
 
-  /// Nil if the header at the address cannot be read.
+  /// Returns nil if the header at the address cannot be read.
   init?(address: UInt, space: Space) {
     guard let counts = space.load(UInt64.self, at: address) else { return nil }
     self.space = space
@@ -42,7 +42,8 @@ package struct GenericContext<Space: AddressSpace> {
   }
 }
 
-/// What a generic type, or a protocol, requires of a type: flags, its mangled name, and the target.
+/// A requirement of a generic type, or of a protocol: flags, the mangled name of the required type,
+/// and the target.
 package struct GenericRequirement<Space: AddressSpace> {
   let address: UInt
   let space: Space

@@ -20,7 +20,7 @@ package struct KeyPathComponent {
     /// Whether that is an address: of the property's getter, or of the getter's method descriptor.
     package let idIsAddress: Bool
     package let getter: UnsafeRawPointer
-    /// Nil unless the code that wrote the key path may set the property.
+    /// The setter; nil if the code that wrote the key path may not set the property.
     package let setter: UnsafeRawPointer?
     /// The arguments of its getter: the types of a generic context, or those in a subscript's
     /// brackets; in memory of the key path.
@@ -34,7 +34,7 @@ package struct KeyPathComponent {
     /// not one of the class.
     package var isOfProtocol: Bool { !idIsAddress && arguments != nil && !isSubscript }
 
-    /// Tells it from other properties.
+    /// Identifies the property.
     package var identity: UInt { isOfProtocol ? UInt(bitPattern: getter) : id }
   }
 

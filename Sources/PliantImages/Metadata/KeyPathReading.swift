@@ -1,4 +1,4 @@
-package import CPliant
+import CPliant
 
 extension KeyPathComponent.Computed {
   /// Reads the property of what `base` points to into uninitialized memory; the caller keeps the

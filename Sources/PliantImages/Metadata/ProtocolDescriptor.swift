@@ -1,6 +1,6 @@
 import CPliant
 
-/// What the compiler writes about a protocol.
+/// The compiler's description of a protocol.
 package struct ProtocolDescriptor: Hashable {
   private let address: UInt
 
@@ -88,7 +88,7 @@ package struct ProtocolDescriptor: Hashable {
     )
   }
 
-  /// Those of its own requirements that are code, as indices into a witness table.
+  /// The protocol's own requirements that are functions, as indices into a witness table.
   package var functionIndices: [Int] {
     (0..<Int(field(4))).map { $0 + 1 }.filter { (1...6).contains(flags(of: $0) & 0xF) }
   }

@@ -1,4 +1,4 @@
-/// What the compiler writes about a class, a struct or an enum, in memory or in a file.
+/// The compiler's description of a class, a struct or an enum, in memory or in a file.
 ///
 /// The layouts here are those of `Metadata.h`, `MetadataValues.h` and `GenericContext.h` in the
 /// runtime.
@@ -18,7 +18,7 @@ package struct TypeDescriptor<Space: AddressSpace> {
   /// Whether it, or a type around it, has type parameters.
   package var isGeneric: Bool { flags & 0x80 != 0 }
   package var isActor: Bool { flags >> 23 & 1 != 0 }
-  /// What is said of a class alone.
+  /// The flags that only classes have.
   var classFlags: UInt32 { flags >> 16 }
   /// Whether the values of a protocol are objects.
   var isClassBound: Bool { flags >> 16 & 1 == 0 }

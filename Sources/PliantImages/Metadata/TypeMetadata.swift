@@ -38,7 +38,7 @@ func metadataWords(of type: Any.Type) -> UnsafePointer<UInt> {
 extension LoadedType {
   /// The descriptor of a struct or an enum; nil of other types.
   package init?(ofValue type: Any.Type) {
-    // It is in the word behind the kind.
+    // Reads the word behind the kind.
     guard TypeKind(of: type).isNominalValue else { return nil }
     self.init(metadataWords(of: type)[1])
   }
@@ -131,7 +131,7 @@ package struct TupleElement {
   package let offset: Int
   package let type: Any.Type
 
-  /// Those of a type; nil if that is no tuple.
+  /// The elements of a type; nil if it is not a tuple.
   package static func all(of type: Any.Type) -> [TupleElement]? {
     guard TypeKind(of: type) == .tuple else { return nil }
     // SAFETY: a tuple's metadata is its kind, the number of its elements, their labels, each with a
@@ -151,14 +151,14 @@ package struct TupleElement {
 
 // MARK: - Protocols
 
-/// What the metadata of `any P & Q` says.
+/// Facts from the metadata of `any P & Q`.
 package struct ExistentialType {
   private let flags: UInt32
   package let protocolCount: UInt
   /// The descriptor of the only protocol.
   package let onlyProtocol: UInt?
 
-  /// Nil if a type is another.
+  /// Returns nil for other types.
   package init?(_ type: Any.Type) {
     guard TypeKind(of: type) == .existential else { return nil }
     // Flags and the number of protocols share the second word; a superclass is before these.

@@ -140,7 +140,7 @@ extension DemangledName {
     path.dropLast().map { body[$0.range].text }.joined(separator: ".")
   }
 
-  /// What its extension requires of the owner's parameters: `A: Swift.Hashable`.
+  /// The requirements of the member's extension on the owner's parameters: `A: Swift.Hashable`.
   var ownerRequirements: [String] {
     path.dropLast().last?.clause.map { NameText.requirements($0) } ?? []
   }
@@ -161,7 +161,7 @@ extension DemangledName {
   struct Member {
     let kind: Declaration.Kind
     let name: String
-    /// Those of a function, and those of a subscript's accessor.
+    /// The labels of a function, and those of a subscript's accessor.
     var labels: [String] = []
     var indexLabels: [String] = []
     let parameters: [NameText]
@@ -171,7 +171,7 @@ extension DemangledName {
     let clause: NameText?
   }
 
-  /// Nil if it is neither a function nor an accessor.
+  /// The function or accessor that is named; nil if it is neither.
   var declared: Member? {
     guard let name else { return nil }
     let opening = signature.range.lowerBound
@@ -207,7 +207,8 @@ extension DemangledName {
     )
   }
 
-  /// What is behind the name of a function, `save@Sendable (…)` or `== infix(…)`, or an accessor.
+  /// The text behind the name of a function, `save@Sendable (…)` or `== infix(…)`, or of an
+  /// accessor.
   package var signature: NameText {
     guard accessor == nil else { return tail }
     var at = tail.range.lowerBound
@@ -220,7 +221,7 @@ extension DemangledName {
 }
 
 extension DemangledName.Member {
-  /// As it is written to name it: `save(_:to:)`, `start()`, `title`.
+  /// The name with its labels: `save(_:to:)`, `start()`, `title`.
   var fullName: String {
     kind.isAccessor ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
@@ -232,7 +233,7 @@ extension NameText {
     (clause.halves(at: " where ")?.before ?? clause).elements.map(\.text)
   }
 
-  /// What a generic clause requires; of an extension, it is ` where A: P`.
+  /// The requirements of a generic clause; an extension's is ` where A: P`.
   static func requirements(_ clause: NameText) -> [String] {
     clause.halves(at: " where ")?.behind.elements.map(\.text) ?? []
   }

@@ -11,11 +11,11 @@ package struct FunctionName: Sendable {
   package let isClosure: Bool
   private let text: DemangledName
 
-  /// Nil if it is local, or of an unknown form.
+  /// The function's symbol; nil if it is local, or of an unknown form.
   package var symbol: MemberSymbol? { MemberSymbol(text) }
 
-  /// Nil for what nobody declares, such as the `==` that the compiler derives, and unless
-  /// `isWanted` is true of its module and its owner.
+  /// Returns nil for functions that nobody declares, such as the `==` that the compiler derives,
+  /// and unless `isWanted` is true of the module and the owner.
   package init?(
     mangled: String,
     where isWanted: (String, String) -> Bool = { _, _ in true }

@@ -1,4 +1,4 @@
-/// What the end of a mangled name says about what it is of. (`docs/ABI/Mangling.rst` in Swift.)
+/// Classifies a mangled name by its suffix. (`docs/ABI/Mangling.rst` in Swift.)
 package struct MangledName {
   private let name: String
   package init(_ name: String) { self.name = name }

@@ -13,7 +13,7 @@ package struct MemberSymbol {
   package private(set) var isGeneric: Bool
   /// Whether it is generic itself, or its types name a parameter of its generic owner.
   package var usesGenericParameters: Bool { isGeneric || signature.isGeneric }
-  /// What an extension of its generic owner requires: `A: Swift.Hashable`.
+  /// The requirements of an extension of its generic owner: `A: Swift.Hashable`.
   package let ownerRequirements: [String]
   /// The text for people, without module and owner.
   package let text: String
@@ -23,7 +23,7 @@ package struct MemberSymbol {
 
   /// Its own `A`, `B`; those of a method of a generic type are `A1`, `B1` in its types.
   package let genericParameters: [String]
-  /// What it requires of them: `A: Swift.Decodable`, `A.Element == Swift.Int`.
+  /// The requirements on its generic parameters: `A: Swift.Decodable`, `A.Element == Swift.Int`.
   package let genericRequirements: [String]
 
   /// Reads a mangled name without suffix (`…F`, `…vg`, …).
@@ -114,7 +114,7 @@ package struct MemberSymbol {
     isNamed(like: declaration) && declaration.signature?.matches(signature) != false
   }
 
-  /// As it is written to name it: `save(_:to:)`, `start()`, `title`.
+  /// The name with its labels: `save(_:to:)`, `start()`, `title`.
   package var fullName: String {
     kind.isAccessor ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }

@@ -140,7 +140,7 @@ extension NameText {
     return self[start..<end]
   }
 
-  /// What is between the bracket that it begins with, and the one that closes that, its last byte.
+  /// The text inside the brackets that begin and end it.
   package var inside: NameText? {
     let last = range.upperBound - 1
     return partner(of: range.lowerBound) == last && !isEmpty
@@ -174,7 +174,7 @@ extension NameText {
   package struct Function {
     package let labels: [String]
     package let parameters: [NameText]
-    /// As in ` async throws(E)`.
+    /// The effects with their spaces: ` async throws(E)`.
     package let effects: NameText
     package let result: NameText
   }

@@ -83,10 +83,15 @@ package enum ReadableText {
       // A function, or `any P`, would take the question mark for itself.
       let argument = String(decoding: arguments[0], as: UTF8.self)
       let isSimple = !argument.contains(" ") || NameText(argument).inside != nil
-      return isSimple ? arguments[0] + "?".utf8 : "(".utf8 + arguments[0] + ")?".utf8
-    case ("Array", 1): return "[".utf8 + arguments[0] + "]".utf8
-    case ("Dictionary", 2): return "[".utf8 + arguments[0] + ": ".utf8 + arguments[1] + "]".utf8
-    default: return name + "<".utf8 + arguments.joined(separator: ", ".utf8) + ">".utf8
+      return isSimple ? enclosed("", arguments[0], "?") : enclosed("(", arguments[0], ")?")
+    case ("Array", 1): return enclosed("[", arguments[0], "]")
+    case ("Dictionary", 2):
+      return enclosed("[", Array(arguments.joined(separator: ": ".utf8)), "]")
+    default: return name + enclosed("<", Array(arguments.joined(separator: ", ".utf8)), ">")
     }
+  }
+
+  private static func enclosed(_ start: String, _ text: [UInt8], _ end: String) -> [UInt8] {
+    Array(start.utf8) + text + Array(end.utf8)
   }
 }

@@ -1,4 +1,4 @@
-// What a text says that is a type, or a part of one.
+// Parsing of demangled type names.
 
 extension NameText {
   /// The text without module names, private contexts, ownership and attributes:

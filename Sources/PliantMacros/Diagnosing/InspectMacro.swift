@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Expands `#inspect(compute(x))`.
@@ -33,12 +32,11 @@ private func inspection(
   }
   let level = LogLevel(level)
   let conditions = LogConditions(context)
-  guard !conditions.leavesOut(level) else { return "(\(expression.trimmed))" }
+  let text = expression.trimmedDescription
+  guard !conditions.leavesOut(level) else { return ExprSyntax(code: "(\(text))") }
   let argument = LoggedArgument(expression)
   let place = LogPlace(context, showsSelf: argument.namesSelf)
   let options = conditions.options(level, of: node)
-  return """
-    __Pliant.inspect(\(expression.trimmed), \
-    \(raw: LoggedArgument.name(of: expression)), \(raw: place.code), \(raw: options))
-    """
+  let name = LoggedArgument.name(of: expression)
+  return ExprSyntax(code: "__Pliant.inspect(\(text), \(name), \(place.code), \(options))")
 }

@@ -52,14 +52,12 @@ private func line(
   let level = LogLevel(level)
   let conditions = LogConditions(context)
   let place = LogPlace(context, showsSelf: values.contains { $0.namesSelf })
-  guard !conditions.leavesOut(level) else { return place.nothing }
+  guard !conditions.leavesOut(level) else { return ExprSyntax(code: place.nothing) }
   let options = conditions.options(level, of: node)
   let list = values.map(\.code).joined(separator: ", ")
   let arguments = [place.code] + (values.isEmpty ? [] : [values.count > 2 ? "[\(list)]" : list])
-  return """
-    (__Pliant.line(\(raw: options))?\
-    .write(\(raw: arguments.joined(separator: ", "))) ?? ())
-    """
+  let write = ".write(\(arguments.joined(separator: ", ")))"
+  return ExprSyntax(code: "(__Pliant.line(\(options))?\(write) ?? ())")
 }
 
 /// A value and its source text.
@@ -83,6 +81,7 @@ struct LoggedArgument {
   }
 
   static func literal(_ text: String) -> String {
-    StringLiteralExprSyntax(content: text).description
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+    return isPlain ? "\"\(text)\"" : StringLiteralExprSyntax(content: text).description
   }
 }

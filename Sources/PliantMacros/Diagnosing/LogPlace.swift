@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// The type and the function that contain a macro.
@@ -55,7 +54,7 @@ struct LogPlace {
 
   /// The code of a macro that a build omits; the compiler removes the call, which only keeps it
   /// from warning about a `try` or an `await` without effect.
-  var nothing: ExprSyntax {
+  var nothing: String {
     switch (isTried, isAwaited) {
     case (false, false): "()"
     case (true, false): "(false ? __Pliant.leftOutThrowing() : ())"

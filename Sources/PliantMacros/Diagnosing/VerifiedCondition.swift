@@ -21,7 +21,10 @@ enum VerifiedCondition {
           code(for: $0, mayRead: mayRead, fails: fails)
         }
         return ".\(symbol == "&&" ? "both" : "either")(\(sides.joined(separator: ", ")))"
-      case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=":
+      case "===", "!==":
+        let same = ".same(\(operand(infix.leftOperand)), \(operand(infix.rightOperand)))"
+        return symbol == "===" ? same : ".not(\(same))"
+      case "==", "!=", "<", ">", "<=", ">=", "~=":
         return comparison(infix, symbol, mayRead: mayRead, fails: fails)
       default:
         break

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Expands `#verify(a > b, "message")`.
@@ -78,14 +77,11 @@ private func check(
   in context: some MacroExpansionContext
 ) -> ExprSyntax {
   let place = LogPlace(context, showsSelf: namesSelf)
-  guard !isSet("PLIANT_VERIFY_OFF", context) else { return place.nothing }
+  guard !isSet("PLIANT_VERIFY_OFF", context) else { return ExprSyntax(code: place.nothing) }
   let isTry = (effects.isTry || place.canThrow) && !place.isTried
   let marks = Effects(isTry: isTry, isAwait: effects.isAwait).code
   let function = place.canThrow ? "verifyOrThrow" : "verify"
-  return """
-    \(raw: marks)__Pliant.\(raw: function)\
-    (\(raw: arguments), \(raw: place.code))
-    """
+  return ExprSyntax(code: "\(marks)__Pliant.\(function)(\(arguments), \(place.code))")
 }
 
 private func never(
@@ -96,8 +92,5 @@ private func never(
   let place = LogPlace(context, showsSelf: false)
   let function = place.canThrow ? "failOrThrow" : "fail"
   let mark = place.canThrow && !place.isTried ? "try " : ""
-  return """
-    \(raw: mark)__Pliant.\(raw: function)\
-    (.\(raw: kind), \(raw: message), \(raw: place.code))
-    """
+  return ExprSyntax(code: "\(mark)__Pliant.\(function)(.\(kind), \(message), \(place.code))")
 }

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `#observeNotifications("ZZDataDidChangeNotification")`: calls `self.dataDidChange()` or `…(_:)`.
@@ -13,14 +12,11 @@ struct ObserveNotificationsMacro: ExpressionMacro {
     guard !names.isEmpty else { throw diagnosed(.needsNotificationName(node), at: node) }
     let calls = try names.map { name in
       let method = try NotificationConvention.method(for: name)
-      return "observing.add(\(name.trimmedDescription)) { object in object.\(method) }"
+      return "  observing.add(\(name.trimmedDescription)) { object in object.\(method) }\n"
     }
     let options = node.arguments.filter { $0.label != nil }
       .map { ", \($0.label?.text ?? ""): \($0.expression.trimmedDescription)" }
-    return """
-      __Pliant.observeNotifications(self\(raw: options.joined())) { observing in
-      \(raw: calls.joined(separator: "\n"))
-      }
-      """
+    let head = "__Pliant.observeNotifications(self\(options.joined()))"
+    return ExprSyntax(code: "\(head) { observing in\n\(calls.joined())}")
   }
 }

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// A protocol that gets a proxy.
 struct ProxiedProtocol {

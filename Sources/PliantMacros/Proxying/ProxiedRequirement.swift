@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// One function that a protocol requires: a method, a getter or a setter.
 struct ProxiedRequirement {

@@ -1,59 +1,55 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension ProxiedProtocol {
   /// The access level of members, which are at least as visible as their type.
   private var memberAccess: String { ["public ", "package "].contains(access) ? access : "" }
 
   /// The members of a proxy class, except those that implement the requirements.
-  var classMembers: [DeclSyntax] {
+  var classMembers: [String] {
     let never = isMistaken ? "Swift.preconditionFailure()\n" : ""
     let weak = isClassBound ? existential : "(any \(name)\(arguments) & Swift.AnyObject)"
-    let constants = requirements.map { forwarding($0).description }.joined(separator: "\n")
     let own = isActor ? "pliantExecutor = __Pliant.Executor()\n" : ""
     let kept = isActor ? "pliantExecutor = implementer\n" : ""
     let keptIfAny =
       isActor ? "pliantExecutor = implementer ?? __Pliant.Executor()\n" : ""
     let state = "pliantProxy = PliantProxying.ProxyState(adopting: \(existential).self"
     return executor + aliases + [
-      "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
-      "\(raw: memberAccess)typealias AdoptedType = \(raw: metatype)",
+      "\(memberAccess)typealias Adopted = \(existential)",
+      "\(memberAccess)typealias AdoptedType = \(metatype)",
+      "nonisolated(unsafe) \(memberAccess)let pliantProxy: PliantProxying.ProxyState",
       """
-      nonisolated(unsafe) \(raw: memberAccess)let pliantProxy: PliantProxying.ProxyState
-      """,
-      """
-      \(raw: hasSuperclass ? "override " : "")\(raw: memberAccess)init() {
-        \(raw: never)\(raw: own)\(raw: state))
+      \(hasSuperclass ? "override " : "")\(memberAccess)init() {
+        \(never)\(own)\(state))
       }
       """,
       """
-      \(raw: memberAccess)init(implementer: \(raw: weak)?) {
-        \(raw: never)\(raw: keptIfAny)\(raw: state), weak: { [weak implementer] in
+      \(memberAccess)init(implementer: \(weak)?) {
+        \(never)\(keptIfAny)\(state), weak: { [weak implementer] in
           implementer
         })
       }
       """,
       """
-      \(raw: memberAccess)init(retaining implementer: \(raw: existential)) {
-        \(raw: never)\(raw: kept)\(raw: state), retaining: implementer)
+      \(memberAccess)init(retaining implementer: \(existential)) {
+        \(never)\(kept)\(state), retaining: implementer)
       }
       """,
-    ] + required + [
-      """
-      \(raw: isolation)enum Requirements {
-        \(raw: constants)
-      }
-      """
-    ]
+    ] + required
+  }
+
+  /// The constants of the requirements.
+  var constants: String {
+    let list = requirements.map { forwarding($0).description }.joined(separator: "\n")
+    return "\(isolation)enum Requirements {\n\(list)\n}"
   }
 
   /// An actor must live while its executor is used: its proxy retains it.
-  private var executor: [DeclSyntax] {
+  private var executor: [String] {
     guard isActor else { return [] }
     return [
       "private let pliantExecutor: any _Concurrency.Actor",
       """
-      \(raw: memberAccess)nonisolated var unownedExecutor: _Concurrency.UnownedSerialExecutor {
+      \(memberAccess)nonisolated var unownedExecutor: _Concurrency.UnownedSerialExecutor {
         pliantExecutor.unownedExecutor
       }
       """,
@@ -61,24 +57,44 @@ extension ProxiedProtocol {
   }
 
   /// Aliases of the associated types for nested types, in which their own names may be shadowed.
-  private var aliases: [DeclSyntax] {
-    associated.map { "\(raw: memberAccess)typealias Pliant\(raw: $0.name) = \(raw: $0.name)" }
+  private var aliases: [String] {
+    associated.map { "\(memberAccess)typealias Pliant\($0.name) = \($0.name)" }
   }
 
-  private var required: [DeclSyntax] {
+  private var required: [String] {
     initializers.map { initializer in
       """
-      \(raw: memberAccess)\(raw: isActor ? "" : "convenience ")\
-      \(raw: initializer.trimmedDescription) {
+      \(memberAccess)\(isActor ? "" : "convenience ")\
+      \(initializer.trimmedDescription) {
         self.init()
       }
       """
     }
   }
 
+  /// Returns a second class that conforms to the protocol.
+  ///
+  /// NB: whole-module optimization calls the only conformer of an internal protocol directly. It
+  /// searches extensions that a macro writes, but not a macro's peers, such as the proxy. A generic
+  /// conformer ends that search.
+  func secondConformer(_ kind: String, _ inherited: String, in outer: String) -> String {
+    let never = "{\nSwift.preconditionFailure(\"no object of this class is made\")\n}"
+    let aliases = associated.map { "typealias \($0.name) = Pliant\($0.name)\n" }.joined()
+    let made = initializers.map { initializer in
+      let modifiers = initializer.modifiers.filter { $0.name.text == "nonisolated" }
+      return "\(initializer.with(\.modifiers, modifiers).trimmedDescription) \(never)\n"
+    }
+    return """
+      \(isolation)private \(kind) PliantSecondConformer<Nothing>: \(outer)\(inherited) {
+      \(aliases)typealias Adopted = any \(outer)\(name)\(arguments)
+      nonisolated var pliantProxy: PliantProxying.ProxyState \(never)
+      \(made.joined())}
+      """
+  }
+
   /// The requirements by the names of their key paths, and by their full names, because an
   /// inheriting protocol may have a requirement of the same base name.
-  var keys: [DeclSyntax] {
+  var keys: [String] {
     requirements.filter { $0.kind != .setter }.flatMap { requirement in
       let key = key(of: requirement)
       let fullName = requirement.fullName.filter { $0 != "`" }
@@ -92,25 +108,25 @@ extension ProxiedProtocol {
     of requirement: ProxiedRequirement,
     key: String,
     named name: String
-  ) -> DeclSyntax {
+  ) -> String {
     let constant = RequirementForwarding.identifier(key)
     let name = RequirementForwarding.identifier(name)
     let getter = "__Pliant.Requirement<\(types(of: requirement))>"
     guard let setter = self.setter(of: requirement) else {
       return """
-        \(raw: memberAccess)static var \(raw: name): \(raw: getter) {
-          \(raw: proxy)\(raw: arguments).Requirements.\(raw: constant)
+        \(memberAccess)static var \(name): \(getter) {
+          \(proxy)\(arguments).Requirements.\(constant)
         }
         """
     }
     let set = RequirementForwarding.identifier(self.key(of: setter) + ".set")
     return """
-      \(raw: memberAccess)static var \(raw: name): \
-      __Pliant.SettableRequirement<\(raw: getter), \
-      __Pliant.Requirement<\(raw: types(of: setter))>> {
+      \(memberAccess)static var \(name): \
+      __Pliant.SettableRequirement<\(getter), \
+      __Pliant.Requirement<\(types(of: setter))>> {
         __Pliant.SettableRequirement(
-          get: \(raw: proxy)\(raw: arguments).Requirements.\(raw: constant),
-          set: \(raw: proxy)\(raw: arguments).Requirements.\(raw: set)
+          get: \(proxy)\(arguments).Requirements.\(constant),
+          set: \(proxy)\(arguments).Requirements.\(set)
         )
       }
       """
@@ -126,7 +142,7 @@ extension ProxiedProtocol {
   }
 
   /// The members that implement the requirements.
-  var witnesses: [DeclSyntax] {
+  var witnesses: [String] {
     requirements.filter { $0.kind != .setter }.map { requirement in
       let body = forwarding(requirement).body
       guard requirement.kind == .getter else {
@@ -140,7 +156,7 @@ extension ProxiedProtocol {
   /// The default implementations of `@Optional` requirements.
   ///
   /// They are neither inlined nor specialized, so that a witness that uses one can be recognized.
-  var defaults: [DeclSyntax] {
+  var defaults: [String] {
     requirements.filter { $0.isOptional && $0.kind != .setter }.map { requirement in
       let orThrow = requirement.failure.map { ", orThrow: (\($0)).self" } ?? ""
       let body =
@@ -148,7 +164,7 @@ extension ProxiedProtocol {
         + "\"\(name).\(requirement.fullName)\"\(orThrow))"
       let never = "@inline(never) @_optimize(none)"
       guard requirement.kind == .getter else {
-        return "\(raw: never)\n\(member(requirement, "{\n\(body)\n}"))"
+        return "\(never)\n\(member(requirement, "{\n\(body)\n}"))"
       }
       let set = setter(of: requirement) == nil ? "" : "\(never) set {\n}"
       return member(
@@ -159,7 +175,7 @@ extension ProxiedProtocol {
   }
 
   /// Returns the requirement's declaration, as written, with a body.
-  private func member(_ requirement: ProxiedRequirement, _ body: String) -> DeclSyntax {
+  private func member(_ requirement: ProxiedRequirement, _ body: String) -> String {
     let attributes = requirement.attributes.isEmpty ? "" : requirement.attributes + " "
     let isStatic = requirement.isStatic ? "static " : ""
     let isolation = requirement.isNonisolated ? "nonisolated " : ""
@@ -172,14 +188,14 @@ extension ProxiedProtocol {
       let conditions = function?.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
       let result = function?.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
       return """
-        \(raw: head)func \(raw: requirement.base)\(raw: generics)(\(raw: list))\
-        \(raw: requirement.effects)\(raw: result)\(raw: conditions) \(raw: body)
+        \(head)func \(requirement.base)\(generics)(\(list))\
+        \(requirement.effects)\(result)\(conditions) \(body)
         """
     case .getter, .setter:
       let isSubscript = requirement.isSubscript
       return isSubscript
-        ? "\(raw: head)subscript(\(raw: list)) -> \(raw: requirement.output) \(raw: body)"
-        : "\(raw: head)var \(raw: requirement.base): \(raw: requirement.output) \(raw: body)"
+        ? "\(head)subscript(\(list)) -> \(requirement.output) \(body)"
+        : "\(head)var \(requirement.base): \(requirement.output) \(body)"
     }
   }
 }

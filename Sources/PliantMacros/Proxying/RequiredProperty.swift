@@ -1,11 +1,12 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// A property or a subscript that a protocol requires.
 struct RequiredProperty {
   private let name: String
   private let type: TypeSyntax
   private let accessors: [AccessorDeclSyntax]
+  /// Whether it can be set, which a class that lists it says without accessors.
+  private var canSet = false
   /// The parameters and the generic parameters of a subscript.
   private var indices: FunctionParameterListSyntax?
   private var generics: Set<String> = []
@@ -17,19 +18,16 @@ struct RequiredProperty {
 extension RequiredProperty {
   /// Creates a property from one binding of a declaration; nil if it has no name or no type.
   ///
-  /// `block` replaces the declared accessors.
-  init?(
-    _ binding: PatternBindingSyntax,
-    of variable: VariableDeclSyntax,
-    block: AccessorBlockSyntax? = nil
-  ) {
+  /// `canSet` adds a setter to the declared accessors.
+  init?(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, canSet: Bool = false) {
     guard let type = binding.typeAnnotation?.type,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
     self.init(
       name: name.identifier.text,
       type: type,
-      accessors: (block ?? binding.accessorBlock).list,
+      accessors: binding.accessorBlock.list,
+      canSet: canSet,
       modifiers: variable.modifiers,
       attributes: variable.attributes,
       source: Syntax(variable)
@@ -73,11 +71,12 @@ extension RequiredProperty {
       attributes: attributes.actors,
       source: source
     )
-    guard let setter = accessor(.set) else { return [get] }
+    let setter = accessor(.set)
+    guard canSet || setter != nil else { return [get] }
     var set = get
     set.kind = .setter
-    set.isMutating = setter.modifier?.name.tokenKind != .keyword(.nonmutating)
-    set.parameters.append(try newValue)
+    set.isMutating = setter?.modifier?.name.tokenKind != .keyword(.nonmutating)
+    set.parameters.append(RequirementParameter(newValue: type))
     (set.isAsync, set.failure) = (false, nil)
     (set.output, set.erasedOutput) = ("()", "()")
     return [get, set]
@@ -85,21 +84,6 @@ extension RequiredProperty {
 
   private func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
     accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }
-  }
-
-  /// The last parameter of the setter.
-  private var newValue: RequirementParameter {
-    get throws {
-      try RequirementParameter(
-        FunctionParameterSyntax(
-          firstName: .wildcardToken(trailingTrivia: .space),
-          secondName: "newValue",
-          type: type.isFunction ? "@escaping \(type.trimmed)" : type.trimmed
-        ),
-        index: 0,
-        generics: []
-      )
-    }
   }
 }
 

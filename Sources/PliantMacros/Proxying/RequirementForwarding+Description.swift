@@ -43,7 +43,7 @@ extension RequirementForwarding {
       || requirement.parameters.contains { $0.passedType == "Any" }
     guard !requirement.isGeneric, !isErased, !requirement.isStatic, !isOnActor else { return "" }
     let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
-    let discards = ["Swift.Void", "Void", "()"].contains(requirement.output) ? "" : "_ = "
+    let discards = ["Swift.Void", "Void", "()"].contains(requirement.output) ? "" : "let _ = "
     // The caller of the function has the requirement's isolation, and may use the object there; the
     // protocol that a class lists need not be `Sendable` if the class is.
     let isIsolated = !(proxied.actor + requirement.attributes).isEmpty || proxied.isListed
@@ -82,7 +82,7 @@ extension RequirementForwarding {
     }
     guard mayChange else { return prefix + marks + use(on: target) }
     return prefix + requirement.tryMark
-      + "__Pliant.mutating(\(target)) { \(changing(use(on: target))) }"
+      + "__Pliant.mutating(\(target)) { \(changing(use(on: target)))\n}"
   }
 
   /// Returns the code that returns a closure as a function of its type.

@@ -31,8 +31,14 @@ extension RequirementForwarding {
 
   /// Returns a name, in backticks if it is not an identifier without them.
   static func identifier(_ name: String) -> String {
-    name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
+    let identifier =
+      identifiers[name] ?? (name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`")
+    identifiers[name] = identifier
+    return identifier
   }
+
+  // SAFETY: the plugin answers one message at a time.
+  nonisolated(unsafe) private static var identifiers: [String: String] = [:]
 
   /// `try await `, or the part of it that the requirement needs.
   var marks: String {
@@ -116,13 +122,13 @@ extension RequirementForwarding {
     guard !isOnActor, !isSent else { return onActor(isSent ? Self.ofProxy : "") }
     guard mayChange else { return marks + use(on: target) }
     return "\(requirement.tryMark)\(call).mutating(\(target)) { "
-      + changing(use(on: target)) + " }"
+      + changing(use(on: target)) + "\n}"
   }
 
   /// Returns the rest of a closure with an `inout` implementer.
   func changing(_ use: String) -> String {
     let failure = requirement.failure.map { "throws(\($0)) " } ?? ""
-    return "(\(target): inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
+    return "(\(target): inout \(proxied.existential)) \(failure)-> \(requirement.output) in\n"
       + requirement.tryMark + use
   }
 
@@ -164,8 +170,8 @@ extension RequirementForwarding {
     guard !requirement.isStatic, !mayChange, !isOnActor else { return "" }
     if isLent {
       return returned(
-        "\(requirement.tryMark)pliantProxy.plain(as: \(implementer).self, "
-          + "{ \(target) in \(forwarded) })"
+        "\(requirement.tryMark)pliantProxy.plain(\nas: \(implementer).self,\n"
+          + "{ \(target) in \(forwarded) }\n)"
       )
     }
     return """

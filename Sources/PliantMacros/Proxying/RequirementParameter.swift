@@ -58,6 +58,22 @@ struct RequirementParameter {
   }
 }
 
+extension RequirementParameter {
+  /// Creates the last parameter of a setter, which keeps a closure that it is passed.
+  init(newValue type: TypeSyntax) {
+    let isFunction = (type.as(AttributedTypeSyntax.self)?.baseType ?? type).isFunction
+    let value = type.unwrapped
+    label = "_"
+    name = "newValue"
+    passedType = isFunction ? "@escaping " + value : value
+    observedType = passedType
+    recordedType = isFunction ? "(\(value))" : value
+    declaration = "_ newValue: " + passedType
+    hasTwoNames = true
+    (isInout, isVariadic, isAutoclosure, isBorrowed, isOwned) = (false, false, false, false, false)
+  }
+}
+
 extension FunctionParameterSyntax {
   /// Returns the declaration, with `name` if it has no local name.
   fileprivate func declared(name: String) -> String {

@@ -1,6 +1,5 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// A closure that calls, reads or assigns one member of its first parameter.
 struct CallClosure {
@@ -23,6 +22,7 @@ struct CallClosure {
     var isInout = false
     var isIsolated = false
     var isSending = false
+    var isTuple = false
     /// `borrowing` or `consuming`, if one is written.
     var owner: String?
     /// The type with the same ownership for a closure's parameter that can be copied.
@@ -166,7 +166,7 @@ extension CallClosure.Parameter {
       isInout
       ? "(__Pliant.never() as UnsafeMutablePointer<\(type)>).pointee"
       : "(__Pliant.never() as \(type))"
-    return ParameterRewriter(name: name, replacement: "\(raw: stand)").rewrite(code)
+    return ParameterRewriter(name: name, replacement: ExprSyntax(code: stand)).rewrite(code)
   }
 
   fileprivate init(_ parameter: ClosureParameterSyntax) throws {
@@ -174,7 +174,9 @@ extension CallClosure.Parameter {
     guard let type = parameter.type else { throw diagnosed(.needsType(name), at: parameter) }
     let attributed = type.as(AttributedTypeSyntax.self)
     let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
-    self.type = (attributed?.baseType ?? type).trimmedDescription
+    let base = attributed?.baseType ?? type
+    self.type = base.trimmedDescription
+    isTuple = (base.as(TupleTypeSyntax.self)?.elements.count ?? 0) > 1
     isInout = specifiers.contains("inout")
     isIsolated = specifiers.contains("isolated")
     isSending = specifiers.contains("sending")

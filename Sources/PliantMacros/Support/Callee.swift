@@ -70,7 +70,7 @@ extension Callee {
   /// Returns the arguments of the handle's closures: `receiver, a0, &a1`.
   func arguments(on receiver: String, isAsync: Bool) -> String {
     let own = zip(names, parameters).map { name, parameter in
-      // What is called in an actor's place is checked as if it were called from elsewhere.
+      // A call in an actor's place is checked as if it were made from elsewhere.
       self.receiver.isActor && isAsync
         ? parameter.argument(named: name) : parameter.isInout ? "&" + name : name
     }
@@ -117,7 +117,7 @@ extension Callee.Receiver {
     }
   }
 
-  /// What it is called in a handle's name.
+  /// The receiver's word in the name of a handle.
   var kind: String {
     switch self {
     case .object, .instance, .actor: "instance"
@@ -127,7 +127,7 @@ extension Callee.Receiver {
     }
   }
 
-  /// What finds the layers of a call on it.
+  /// The expression that finds the layers of a call on it.
   var subject: String {
     switch self {
     case .object, .actor: "__Pliant.Receiver(receiver)"

@@ -20,17 +20,19 @@ extension HandleExpansion {
   private var naturalStructs: String {
     let isThrowing = boundary.failure(effects) == "PliantNatural.PliantFailure"
     let failure =
-      isThrowing
-      ? "static let pliantFailure = #pliantFailure\(effects.isOnMain ? "OnMain" : "")"
-        + "((__Pliant.never() as PliantNatural).call)"
-      : ""
+      "static let pliantFailure = #pliantFailure\(effects.isOnMain ? "OnMain" : "")"
+      + "((__Pliant.never() as PliantNatural).call)"
+    // NB: swift-frontend 6.3.1 crashes over a closure that throws `Never`.
+    let check =
+      "\nlet pliantThrows = __Pliant.throwing(PliantNatural.PliantFailure.self)\n"
+      + "__Pliant.checkThrowing(pliantThrows)"
     return """
       nonisolated struct PliantNatural\(isThrowing ? ": __Pliant.Throwing" : "") {
         var call = \(boundary.natural)
         static let site = __Pliant.Site()
-        \(failure)
+        \(isThrowing ? failure : "")
       }
-      """ + (evidence.declaration.map { "\n" + $0 } ?? "")
+      """ + (isThrowing ? check : "") + (evidence.declaration.map { "\n" + $0 } ?? "")
   }
 
   /// The structs that are generic over the types of a specialization.
@@ -44,7 +46,7 @@ extension HandleExpansion {
 
   private func family(_ name: String, _ receiver: [String], of generic: GenericTypes) -> String {
     let words = [String](repeating: "Swift.UInt", count: 6)
-    // What suspends is passed the words by a thunk, since it takes its arguments off the stack.
+    // Async functions are passed the words by a thunk, because they pop their arguments.
     let originals = effects.isAsync ? [("", [])] : [("", []), ("Original", words)]
     return originals.map { suffix, more in
       generic.declared(name + suffix, receiver + more, effects, isOwned: callee.isOwning)

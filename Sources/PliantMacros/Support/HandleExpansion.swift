@@ -1,6 +1,3 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 /// The expansion of a macro that makes a handle.
 ///
 /// It declares a struct that holds the declaration's closure in its natural form, an entry of that
@@ -33,11 +30,11 @@ struct HandleExpansion {
     /// latter.
     var typed: (function: String, failure: String)?
 
-    /// As a call has them.
+    /// The keywords in front of a call.
     var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
-    /// As a function's type spells them.
+    /// The keywords of a function's type.
     var types: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
-    /// What a closure throws that cannot infer it.
+    /// The type of error of a closure that cannot infer it.
     var thrown: String { typed.map { " throws(\($0.failure))" } ?? "" }
 
     /// Returns `receiver, a0, a1 in`; a closure is inferred to throw any error unless it declares a
@@ -56,7 +53,7 @@ struct HandleExpansion {
     }
   }
 
-  /// What the runtime finds the declaration with, and what confirms its type.
+  /// The expressions by which the runtime finds the declaration, and those that confirm its type.
   struct Evidence {
     /// The declaration's name, or the closure that calls it; nil if that does not always compile,
     /// or for a symbol.
@@ -93,7 +90,7 @@ extension HandleExpansion {
         \(boundary.site),
         __Pliant.Name(
           .\(callee.kind.rawValue),
-          \(StringLiteralExprSyntax(content: callee.name)),
+          \(LoggedArgument.literal(callee.name)),
           labels: \(callee.labels.map { "\($0)" } ?? "nil"),
           isStatic: \(callee.isStatic),
           receiver: .\(callee.receiver.kind)
@@ -201,6 +198,11 @@ extension HandleExpansion {
   private var doubleBody: String {
     let next = call("next", on: "receiver")
     let recorded = callee.names.map { "__Pliant.recorded(\($0))" }.joined(separator: ", ")
+    // The call of what may never return is the last in a closure, unless it is isolated or sends.
+    let isSent = (evidence.named ?? boundary.natural).contains(/Actor|sending/)
+    if callee.receiver.isNone, effects.types.isEmpty, !effects.isOnMain, !isSent {
+      return "recorder.record((\(recorded))) { \(next) }"
+    }
     let begin = "\nlet call = recorder.begin((\(recorded)))\n"
     let (isAnswered, answer) =
       effects.isAsync
@@ -209,7 +211,7 @@ extension HandleExpansion {
       return begin + "if call.\(isAnswered) { return \(answer)() }\n"
         + "return call.ended((\(effects.marks)\(next), 0))"
     }
-    let failure = effects.typed?.failure ?? "any Error"
+    let failure = effects.typed?.failure ?? "any Swift.Error"
     return begin + "if call.\(isAnswered) { return try \(answer)(orThrow: (\(failure)).self) }\n"
       + "do throws(\(failure)) { return call.ended((\(effects.marks)\(next), 0)) } "
       + "catch { throw call.failed(error) }"

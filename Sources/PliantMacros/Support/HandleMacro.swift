@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// A macro that makes a handle.
@@ -8,9 +7,6 @@ protocol HandleMacro: ExpressionMacro {
 }
 
 extension HandleMacro {
-  /// Formatting takes the compiler longer than the rest of a handle's expansion.
-  static var formatMode: FormatMode { .disabled }
-
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
@@ -19,11 +15,10 @@ extension HandleMacro {
       throw diagnosed(.inAttribute(node.macroName.text), at: node)
     }
     let code = try handle(of: node, in: context)
-    if let name = try context.name(ofSelfIn: node) {
-      return "\(SelfRewriter(name).rewrite("\(raw: code)" as ExprSyntax))"
-    }
-    // The compiler parses it, which takes a plugin built for debugging as long as the rest.
-    return ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(code)))
+    guard let name = try context.name(ofSelfIn: node),
+      let named = SelfRewriter(name).rewrite(node).as(MacroExpansionExprSyntax.self)
+    else { return ExprSyntax(code: code) }
+    return ExprSyntax(code: try handle(of: named, in: context))
   }
 
   private static func handle(
@@ -52,7 +47,7 @@ struct TypeMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
-  ) -> ExprSyntax { ".init()" }
+  ) -> ExprSyntax { ExprSyntax(code: ".init()") }
 }
 
 extension Syntax {

@@ -9,21 +9,37 @@ extension SyntaxProtocol {
 
 /// The layout of generated code, for readers of the expansion.
 enum Layout {
-  /// Indents every line by the open brackets before it, and removes empty lines inside
-  /// declarations.
-  static func indented(_ code: String) -> String {
-    var depth = 0
-    var lines: [String] = []
-    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      let text = line.drop { $0 == " " }
-      guard !text.isEmpty else {
-        if depth == 1 { lines.append("") }
-        continue
+  /// Indents every line by `depth` and by the open brackets before it, and removes empty lines
+  /// inside declarations.
+  ///
+  /// It reads bytes, because characters take a plugin built for debugging many times as long.
+  static func indented(_ code: String, by depth: Int = 0) -> String {
+    var depth = depth
+    let bytes = Array(code.utf8)
+    var lines: [UInt8] = []
+    var start = 0
+    while start < bytes.count {
+      while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      var (end, indentation, isClosing) = (start, depth, true)
+      let outside = depth
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+        switch bytes[end] {
+        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+          (depth, isClosing) = (depth + 1, false)
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+          depth -= 1
+          if isClosing { indentation -= 1 }
+        default: isClosing = false
+        }
+        end += 1
       }
-      let closing = text.prefix { "})]".contains($0) }.count
-      lines.append(String(repeating: "  ", count: max(depth - closing, 0)) + text)
-      depth += text.count { "{([".contains($0) } - text.count { "})]".contains($0) }
+      if end > start {
+        lines += repeatElement(UInt8(ascii: " "), count: 2 * max(indentation, 0))
+        lines += bytes[start..<end]
+      }
+      if end > start || outside == 1 { lines.append(UInt8(ascii: "\n")) }
+      start = end + 1
     }
-    return lines.joined(separator: "\n")
+    return String(decoding: lines.dropLast(), as: UTF8.self)
   }
 }

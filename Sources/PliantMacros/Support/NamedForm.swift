@@ -26,7 +26,7 @@ struct NamedForm {
     isSending || effects.isAsync && parameters.contains { $0.isClosure || $0.isAutoclosure }
   }
 
-  /// What the type after `for:` is; nil without one.
+  /// The place of the type after `for:` in the function's type; nil without one.
   let binding: TypeBinding?
 
   var isValue: Bool { role == .value }
@@ -93,7 +93,7 @@ struct NamedForm {
     }
   }
 
-  /// What is left to read of a name.
+  /// The unread rest of a name.
   struct Words {
     var rest: Substring
 
@@ -112,7 +112,7 @@ struct NamedForm {
   }
 }
 
-/// What a type after `for:` is in the type of the function that was chosen.
+/// The place of a type after `for:` in the type of the chosen function.
 enum TypeBinding {
   case result
   case parameter(Int)

@@ -116,7 +116,11 @@ extension ExprSyntax {
   }
 
   /// Whether it can be a type: `make()` in `make().greet` cannot.
-  var isWrittenAsType: Bool {
+  fileprivate var isWrittenAsType: Bool {
+    let isPath = tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      if case .identifier = token.tokenKind { true } else { token.tokenKind == .period }
+    }
+    if isPath, !trimmedDescription.hasPrefix(".") { return true }
     var parser = Parser(trimmedDescription)
     return !TypeSyntax.parse(from: &parser).hasError
   }

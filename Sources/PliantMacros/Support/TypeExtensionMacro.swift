@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// A macro that writes extensions of the type that it is attached to.
@@ -28,6 +27,6 @@ extension TypeExtensionMacro {
     return try extensions(
       of: AttachedType(attribute: node, declaration: declaration, name: name, context: context)
     )
-    .map { try ExtensionDeclSyntax("\(raw: Layout.indented($0))") }
+    .map { ExtensionDeclSyntax(code: Layout.indented($0)) }
   }
 }

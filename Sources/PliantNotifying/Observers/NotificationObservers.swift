@@ -17,9 +17,10 @@ enum NotificationObservers {
     let list: ObserverList
   }
 
-  /// What Foundation's observer of a name calls; empty if it was removed, or came too late.
+  /// The observers that Foundation's observer of a name calls; empty if it was removed, or came too
+  /// late.
   ///
-  /// It changes under the lock of `state` alone.
+  /// Changes only under the lock of `state`.
   private final class ObserverList: Sendable {
     private let observers = Guarded<[NotificationObserver]>([])
 

@@ -7,7 +7,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   // push is used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
   private weak let target: Target?
   private let targetPath: ReferenceWritableKeyPath<Target, TargetValue>
-  /// That of a target path of one component; the key path would take far longer.
+  /// The setter of a target path of one component; the key path would take far longer.
   private let setter: KeyPathComponent.Computed?
   /// Passes on what it makes of a value, unless there is nothing to push.
   private let transform: (SourceValue, (TargetValue) -> Void) -> Void
@@ -148,7 +148,7 @@ func passing<Value, New>(
   { value, pass in if let new = transform(value) { pass(new) } }
 }
 
-/// A push whatever its types.
+/// The type-erased base of pushes.
 class AnyPush: @unchecked Sendable {
   // SAFETY: see `Push`.
   weak var opposite: AnyPush?

@@ -17,7 +17,7 @@ package struct ObservedGraph: Sendable {
     /// Unique for as long as the process runs.
     package let id: UInt
     package let object: UInt
-    /// As a person writes it: `target.value`.
+    /// The path as in source code: `target.value`.
     package let path: String
     /// The address of the object that it ends with.
     package let owner: UInt?
@@ -182,7 +182,7 @@ private struct ClassNames {
 }
 
 extension ObservedGraph.Binding {
-  /// nil if the binding's first direction does not set this end, or its source was not looked at.
+  /// Returns nil if the binding's first direction does not set this end, or its source is unknown.
   fileprivate init?(
     _ binding: KeyPathBinding,
     to target: SeenObject,

@@ -10,7 +10,7 @@ struct ObjectPath {
   /// The type of the last property, if the path makes it Optional because an object may be missing.
   private let wrapped: Any.Type?
 
-  /// Nil if the path is another: of one step, through structs, or with a `!`.
+  /// Returns nil for any other path: of one step, through structs, or with a `!`.
   init?(_ steps: [ObservedPath.Step]) {
     guard steps.count > 1, let end = steps.last, let last = end.first?.computed else { return nil }
     var isOptional = false

@@ -27,7 +27,7 @@ final class ObservedPath: @unchecked Sendable {
   let isForced: Bool
   /// The getter behind a key path of one component: about seven times as fast as the key path.
   private let getter: KeyPathComponent.Computed?
-  /// That getter, if it takes nothing but the object.
+  /// The same getter, if it takes only the object.
   private let plainGetter: UnsafeRawPointer?
   /// The getters behind a key path that leads from object to object.
   private let objectPath: ObjectPath?

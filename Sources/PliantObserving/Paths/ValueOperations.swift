@@ -1,7 +1,7 @@
 /// The operations on a path's value that depend on its type.
 struct ValueOperations {
   let read: (AnyObject, UnsafeMutableRawPointer) -> Void
-  /// nil if values cannot be compared.
+  /// Compares two values; nil if they cannot be compared.
   let equals: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
   init<Value>(_ read: @escaping (AnyObject) -> Value) {

@@ -10,7 +10,7 @@ final class Property: @unchecked Sendable {
   let name: String
   /// The module that declares it.
   let module: String
-  /// Nil if only accesses of its memory report its changes.
+  /// The accessors; nil if only accesses of the property's memory report its changes.
   private let accessors: PropertyAccessors?
   private let head: UnsafeMutablePointer<pliant_property>
   /// How many images there were when its accessors were last made to report.
@@ -58,7 +58,7 @@ final class Property: @unchecked Sendable {
     let images = pliant_images_loaded()
     guard installed.withLock({ $0 }) != images else { return }
     try accessors.main.implementation.checkPolicy()
-    let others = try accessors.others.filter { other in
+    let others = accessors.others.filter { other in
       // Every change of most dynamic properties passes a dynamic accessor.
       guard isDynamic, case .accessors = accessors.inPlace else { return true }
       return (try? other.implementation.checkPolicy()) != nil

@@ -6,11 +6,11 @@ import PliantImages
 enum PropertySource {
   /// Its accessors report them.
   case property(Property)
-  /// So do accesses of the memory at an offset in the object.
+  /// Its accessors and accesses of the memory at an offset in the object report them.
   case stored(Property, offset: Int)
   /// The slot that `@Observed` put beside it reports them.
   case observed(Slot)
-  /// There are none.
+  /// The property never changes.
   case constant
 
   var property: Property? {
@@ -40,9 +40,9 @@ struct PropertyIndex: Sendable {
 
   private var known: [Place: Known] = [:]
   private var properties: [UInt: Property] = [:]
-  /// Those whose accessors cannot be made to report.
+  /// The properties whose accessors cannot be made to report.
   private var stored: [String: Property] = [:]
-  /// What the accessors of a property and of its overrides notify; never freed.
+  /// The heads that the accessors of a property and of its overrides notify; never freed.
   private var heads: [UInt: Head] = [:]
   private static let shared = Guarded(PropertyIndex())
 
@@ -83,7 +83,8 @@ struct PropertyIndex: Sendable {
     var found = shared.withLock { $0.known[place] }
     if found == nil {
       let new = find(component, in: object, type)
-      // What the process lacks or forbids now it may have or allow later.
+      // Caches no refusal that can pass, because the process may later have or allow what it lacks
+      // now.
       if case .refused(let error as OverrideError) = new, error.isPassing { throw error }
       try type.keepImage(for: "\(type.type)")
       shared.withLock { $0.known[place] = new }

@@ -87,7 +87,7 @@ final class WatchedSlot: Slot, @unchecked Sendable {
 // MARK: - Changes
 
 extension Slot {
-  /// As of `Subscriptions`.
+  /// See `Subscriptions.beforeChange`.
   func beforeChange(of object: UnsafeRawPointer) -> UnsafeRawPointer? {
     let all = retained()
     defer { all.release() }
@@ -125,7 +125,6 @@ extension Slot {
 
   /// Adds a subscription, in the order of registration; the caller holds `ObservationLock`.
   func add(_ subscription: SlotSubscription) -> RetiredSubscriptions? {
-    countBefore(subscription, 1)
     var all = current.array
     let place = all.firstIndex { $0.order > subscription.order } ?? all.endIndex
     all.insert(subscription, at: place)
@@ -134,17 +133,15 @@ extension Slot {
 
   /// Removes a subscription that was added, once; the caller holds `ObservationLock`.
   func remove(_ subscription: SlotSubscription) -> RetiredSubscriptions? {
-    countBefore(subscription, -1)
     var all = current.array
     guard let place = all.firstIndex(where: { $0 === subscription }) else { return nil }
     all.remove(at: place)
     return publish(all)
   }
 
-  /// Counts the subscriptions that are called before changes: while there are none, nothing is
-  /// called.
-  private func countBefore(_ subscription: SlotSubscription, _ difference: Int32) {
-    guard subscription.wantsBefore, key != 0 else { return }
+  /// Counts the slots that are called before changes: while there are none, nothing is called.
+  private func countBefore(_ difference: Int32) {
+    guard key != 0 else { return }
     // SAFETY: the key of a property's slot is the address of its head, which is never freed.
     UnsafeMutablePointer<pliant_property>(bitPattern: key).map {
       pliant_property_count_befores($0, difference)
@@ -153,10 +150,9 @@ extension Slot {
 
   /// Takes all out when the object dies: no change can be in progress, except one whose thread has
   /// ended within a handler.
-  ///
-  /// Each leaves the slot afterwards, and is counted then.
   private func removeAll() -> [SlotSubscription] {
     let all = Subscriptions(word: word.exchange(0, ordering: .acquiringAndReleasing))
+    if all.wantBefore { countBefore(-1) }
     defer { RetiredSubscriptions(all)?.free(areRead: false) }
     return all.array
   }
@@ -166,7 +162,9 @@ extension Slot {
   private func publish(_ all: [SlotSubscription]) -> RetiredSubscriptions? {
     let new = Subscriptions(retaining: all)
     new.setRemoved(false)
-    let old = word.exchange(new.word, ordering: .sequentiallyConsistent)
-    return RetiredSubscriptions(Subscriptions(word: old))
+    if new.wantBefore { countBefore(1) }
+    let old = Subscriptions(word: word.exchange(new.word, ordering: .sequentiallyConsistent))
+    if old.wantBefore { countBefore(-1) }
+    return RetiredSubscriptions(old)
   }
 }

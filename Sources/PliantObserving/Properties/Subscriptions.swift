@@ -1,9 +1,9 @@
 import CPliant
 import Synchronization
 
-/// What the word of a slot refers to, which holds a reference.
+/// The subscriptions of a slot: its word, which holds a reference.
 ///
-/// It is 0, a subscription, or, with its lowest bit set, a list of several.
+/// The word is 0, a subscription, or, with its lowest bit set, a list of several.
 struct Subscriptions: Sendable {
   let word: UInt
 
@@ -31,7 +31,7 @@ struct Subscriptions: Sendable {
     pliant_layer_set_removed(UnsafeMutableRawPointer(mutating: layer), areRemoved)
   }
 
-  /// What borrows of them name.
+  /// The address that borrows of the subscriptions refer to.
   fileprivate var layer: UnsafeRawPointer { pliant_observers_layer(word) }
 
   // SAFETY: the lowest bit says to which of the two classes the word refers; the caller keeps it.
@@ -76,6 +76,7 @@ extension Subscriptions {
   ///
   /// One small value may be put into `buffer` instead.
   func beforeChange(of object: UnsafeRawPointer, _ buffer: OldValueBuffer?) -> UnsafeRawPointer? {
+    ListNotification.finish(before: self)
     var change = SlotChange(object: object, buffer: buffer)
     visit { if $0.wantsBefore { $0.beforeChange(&change) } }
     return change.values.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
@@ -84,7 +85,19 @@ extension Subscriptions {
   /// Calls every subscription.
   func afterChange(of object: UnsafeRawPointer, _ values: KeptValue?, _ buffer: OldValueBuffer?) {
     var change = SlotChange(object: object, buffer: buffer, values: values)
-    visit { $0.afterChange(&change) }
+    guard isList, let pointer else { return visit { $0.afterChange(&change) } }
+    ListNotification.run(Unmanaged.fromOpaque(pointer), &change)
+  }
+
+  /// Whether something is to be called before a change: for an old value, or because one of several
+  /// may change the property again before the others have read it.
+  var wantBefore: Bool {
+    var (wantBefore, readsValue) = (false, false)
+    visit {
+      wantBefore = wantBefore || $0.wantsBefore
+      readsValue = readsValue || $0.shape != .plain
+    }
+    return wantBefore || isList && readsValue
   }
 }
 
@@ -130,13 +143,93 @@ enum ChangeHooks {
 /// Several subscriptions, in the order of registration.
 private final class SubscriptionList: @unchecked Sendable {
   // SAFETY: constant; it holds a reference to each, which is not counted again for each call.
-  /// As of `SlotSubscription`; the first field, because C reads it.
+  /// See `SlotSubscription`; the first field, because C reads it.
   let wasRemoved = Atomic<UInt>(0)
   let all: [Unmanaged<SlotSubscription>]
 
   init(_ all: [SlotSubscription]) { self.all = all.map { .passRetained($0) } }
 
   deinit { for subscription in all { subscription.release() } }
+}
+
+/// A change of which several subscriptions are notified, in the frame that calls them.
+///
+/// One of them may change the property again. Those behind it are called before that, so that each
+/// is notified of every change in order.
+private struct ListNotification {
+  // SAFETY: the frame that calls them keeps the list and the old values; the thread's record points
+  // to this within `run` alone.
+  let list: Unmanaged<SubscriptionList>
+  let object: UnsafeRawPointer
+  let buffer: OldValueBuffer?
+  let values: Unmanaged<KeptValue>?
+  let outer: UnsafeMutableRawPointer?
+  /// The place of the next that is to be called.
+  var next = 0
+
+  static func run(_ list: Unmanaged<SubscriptionList>, _ change: inout SlotChange) {
+    let thread = pliant_thread_get()
+    var notification = ListNotification(
+      list: list,
+      object: change.object,
+      buffer: change.buffer,
+      values: change.values.map { .passUnretained($0) },
+      outer: thread.pointee.notifications
+    )
+    withUnsafeMutablePointer(to: &notification) { notification in
+      thread.pointee.notifications = UnsafeMutableRawPointer(notification)
+      while let subscription = notification.pointee.takeNext() {
+        subscription._withUnsafeGuaranteedRef { $0.afterChange(&change) }
+      }
+      thread.pointee.notifications = notification.pointee.outer
+    }
+  }
+
+  /// Calls what earlier changes of the same property on this thread have yet to call.
+  @inline(__always)
+  static func finish(before all: Subscriptions) {
+    guard pliant_thread_get().pointee.notifications != nil else { return }
+    finishOthers(all)
+  }
+
+  @inline(never)
+  private static func finishOthers(_ all: Subscriptions) {
+    var outer = pliant_thread_get().pointee.notifications
+    while let notification = outer?.assumingMemoryBound(to: ListNotification.self) {
+      outer = notification.pointee.outer
+      guard notification.pointee.isRest(in: all) else { continue }
+      var change = SlotChange(
+        object: notification.pointee.object,
+        buffer: notification.pointee.buffer,
+        values: notification.pointee.values?.takeUnretainedValue()
+      )
+      // An object that is on a path twice calls it once.
+      let running = notification.pointee.order(at: notification.pointee.next - 1)
+      while let subscription = notification.pointee.takeNext() {
+        subscription._withUnsafeGuaranteedRef { if $0.order != running { $0.afterChange(&change) } }
+      }
+    }
+  }
+
+  private mutating func takeNext() -> Unmanaged<SlotSubscription>? {
+    list._withUnsafeGuaranteedRef { list in
+      guard next < list.all.count else { return nil }
+      next += 1
+      return list.all[next - 1]
+    }
+  }
+
+  private func order(at place: Int) -> UInt {
+    list._withUnsafeGuaranteedRef { $0.all[place]._withUnsafeGuaranteedRef(\.order) }
+  }
+
+  /// Whether one that is yet to be called is among these, so that both are of one property.
+  private func isRest(in all: Subscriptions) -> Bool {
+    let rest = list._withUnsafeGuaranteedRef { $0.all[next...].map { $0.toOpaque() } }
+    var isIn = false
+    all.visit { isIn = isIn || rest.contains(Unmanaged.passUnretained($0).toOpaque()) }
+    return isIn
+  }
 }
 
 /// Former subscriptions of a slot, which changes may still be reading and calling.

@@ -5,7 +5,7 @@ final class Destination: Sendable {
   private let delivery: ObservingOptions.Delivery
   private let calls = CallQueue()
 
-  /// nil for the setter itself.
+  /// Returns nil for the setter itself.
   init?(_ delivery: ObservingOptions.Delivery) {
     if case .immediate = delivery { return nil }
     self.delivery = delivery

@@ -8,7 +8,7 @@ final class ElementSubscriptions<Element: AnyObject>: @unchecked Sendable {
   private let updates = PushQueue()
 
   private struct State: Sendable {
-    /// Nil once all has ended.
+    /// The observations by element; nil once all have ended.
     var known: [ObjectIdentifier: KeyPathObservation]? = [:]
     var failure: (any Error)?
   }

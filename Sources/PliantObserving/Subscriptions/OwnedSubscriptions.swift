@@ -14,7 +14,7 @@ final class OwnedSubscriptions: ObjectState, @unchecked Sendable {
     super.init(key: Self.key)
   }
 
-  /// Those of an owner, made at their first use.
+  /// The subscriptions of an owner, created at their first use.
   static func of(_ owner: AnyObject, _ path: ObservedPath) throws -> OwnedSubscriptions {
     do {
       return try ObjectRecords.state(of: owner, key: key, declaration: path.text) {

@@ -32,7 +32,7 @@ final class PathRoots: ObjectState, @unchecked Sendable {
   var all: [Subscription] { paths.withLock { $0 } }
 
   override func objectDies(_ address: UInt) {
-    // What their handlers captured is freed under no lock.
+    // Frees the handlers' captures under no lock.
     let ended = paths.withLock { paths in
       defer { paths = [] }
       return paths

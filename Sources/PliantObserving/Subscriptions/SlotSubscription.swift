@@ -12,11 +12,11 @@ class SlotSubscription: @unchecked Sendable {
 
   /// How it can be called.
   enum Shape: UInt8 {
-    /// As any subscription.
+    /// Any subscription.
     case any
-    /// It is a `PropertySubscription`.
+    /// A `PropertySubscription`.
     case property
-    /// It is one that just calls a handler without arguments.
+    /// A `PropertySubscription` that only calls a handler without arguments.
     case plain
   }
 

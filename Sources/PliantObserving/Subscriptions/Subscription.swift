@@ -20,7 +20,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
   private final let handler: StoredHandler
   /// The subscriptions of the owner, which this ends with.
   final let owned: OwnedSubscriptions?
-  /// What few subscriptions have; kept apart, because there may be a million of the others.
+  /// The state that few subscriptions need, allocated apart: there may be a million of the others.
   final let options: SubscriptionOptions?
 
   private enum State: UInt8 {
@@ -67,7 +67,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
 
   final var isActive: Bool { state.load(ordering: .acquiring) == State.active.rawValue }
 
-  /// Whether nothing is to be delivered any more, not even what is on its way.
+  /// Whether pending deliveries are dropped as well.
   final var isStopped: Bool { state.load(ordering: .acquiring) == State.stopped.rawValue }
 
   /// The value as it was last reported, if nothing is called before a change.

@@ -1,3 +1,4 @@
+package import PliantBase
 import PliantHooks
 import PliantImages
 
@@ -58,13 +59,14 @@ extension Handle {
   {
     try checkRecordable(on: nil)
     let recorder = Recorder<Arguments, Output, Failure>(self, nil)
-    let redefinition = try taskRedefinition(around: { double($0, recorder) })
-    let spy = TaskSpies.Spy(recorder: recorder, node: redefinition.node)
-    return SpyingScope(spy.made(recorder), in: (redefinition, spy), reach: { self.reach })
+    var redefinition = try taskRedefinition(around: { double($0, recorder) })
+    let spy = TaskSpy(recorder: recorder, node: redefinition.node)
+    redefinition.spy = spy
+    return SpyingScope(spy.made(recorder), in: redefinition, reach: { self.reach })
   }
 
   func currentSpy<Arguments, Output, Failure: Error>() throws -> Spy<Arguments, Output, Failure> {
-    guard let spy = TaskSpies.current[try redefinitionKey()],
+    guard let spy = TaskLayers.current?.spies[try redefinitionKey()],
       let recorder = spy.recorder as? Recorder<Arguments, Output, Failure>
     else { throw SpyError.notSpying(declaration: declaration.description) }
     return spy.made(recorder)
@@ -84,80 +86,75 @@ extension Handle {
 
 /// A spy that lasts for an operation, whatever its types.
 package protocol SpyingScoping {
-  /// What is to be said of a spy that saw no call, and may not be able to.
+  /// The name of what it spies on.
+  var name: String { get }
+  /// The warning about a spy that saw no call, and may not be able to.
   var blind: String? { get }
-  func provide(to operation: () async throws -> Void) async throws
+  /// Runs an operation with the spy, which all work without a test sees if it is shared.
+  func provide(
+    sharing ofTest: SharedSurroundings.OfTest?,
+    to operation: () async throws -> Void
+  ) async throws
 }
 
 /// A spy that lasts for an operation.
 final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   private let spy: Spy<Arguments, Output, Failure>
   /// The redefinition for the current task; nil if the spy is of one object.
-  private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
+  private let redefinition: TaskRedefinition?
   private let reach: () -> Override.Reach
 
   init(
     _ spy: Spy<Arguments, Output, Failure>,
-    in task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?,
+    in redefinition: TaskRedefinition?,
     reach: @escaping () -> Override.Reach
   ) {
     self.spy = spy
-    self.task = task
+    self.redefinition = redefinition
     self.reach = reach
   }
+
+  package var name: String { String(spy.description.dropFirst("Spy of '".count).dropLast()) }
 
   package var blind: String? {
     spy.callCount == 0 ? reach().blindness.map { "\(spy) saw no call, and \($0)" } : nil
   }
 
-  package func provide(to operation: () async throws -> Void) async throws {
-    try await run { _ in try await operation() }
+  package func provide(
+    sharing ofTest: SharedSurroundings.OfTest?,
+    to operation: () async throws -> Void
+  ) async throws {
+    try await run(sharing: ofTest) { _ in try await operation() }
   }
 
   func run<Result>(
+    sharing ofTest: SharedSurroundings.OfTest? = nil,
     _ operation: (Spy<Arguments, Output, Failure>) async throws -> Result
   ) async throws -> Result {
     defer { spy.stop() }
-    guard let task else { return try await operation(spy) }
-    return try await task.redefinition.run {
-      try await TaskSpies.$current.withValue(TaskSpies.adding(task.spy, to: task.redefinition)) {
-        try await operation(spy)
-      }
-    }
+    guard let redefinition else { return try await operation(spy) }
+    return try await redefinition.run(sharing: ofTest) { try await operation(spy) }
   }
 
   func runNow<Result>(
     _ operation: (Spy<Arguments, Output, Failure>) throws -> Result
   ) throws -> Result {
     defer { spy.stop() }
-    guard let task else { return try operation(spy) }
-    return try task.redefinition.runNow {
-      try TaskSpies.$current.withValue(TaskSpies.adding(task.spy, to: task.redefinition)) {
-        try operation(spy)
-      }
-    }
+    guard let redefinition else { return try operation(spy) }
+    return try redefinition.runNow { try operation(spy) }
   }
 }
 
-/// The spies of the current task, which its children inherit.
-enum TaskSpies {
-  @TaskLocal static var current: [RedefinitionKey: Spy] = [:]
+/// A spy of the current task, which its children inherit.
+struct TaskSpy {
+  let recorder: __Pliant.CallRecorder
+  /// The redefinition that has calls recorded.
+  let node: LayerNode
 
-  /// The current ones, and the spy of what a redefinition replaces.
-  static func adding(_ spy: Spy, to redefinition: TaskRedefinition) -> [RedefinitionKey: Spy] {
-    current.merging(redefinition.targets.map { ($0.key, spy) }) { $1 }
-  }
-
-  struct Spy {
-    let recorder: __Pliant.CallRecorder
-    /// The redefinition that has calls recorded.
-    let node: LayerNode
-
-    func made<Arguments, Output, Failure: Error>(
-      _ recorder: Recorder<Arguments, Output, Failure>
-    ) -> PliantDoubles.Spy<Arguments, Output, Failure> {
-      .init(recorder, isActive: { !node.hasEnded }, end: { node.end() })
-    }
+  func made<Arguments, Output, Failure: Error>(
+    _ recorder: Recorder<Arguments, Output, Failure>
+  ) -> Spy<Arguments, Output, Failure> {
+    .init(recorder, isActive: { !node.hasEnded }, end: { node.end() })
   }
 }
 

@@ -38,6 +38,7 @@ extension __Pliant.ActiveCall {
     _ receiver: UnsafeRawPointer?,
     _ frame: UInt
   ) -> Self {
+    if endsStack(stack, frame) { stop(stack) }
     if let witness = stack.pointee.witness {
       let kept = WitnessArrival(witness, receiver, node(stack, receiver))
       return Self(running: kept.node, stack: stack, place: kept.place, keeping: kept)
@@ -45,6 +46,35 @@ extension __Pliant.ActiveCall {
     let kept = KeptArrival(stack, receiver, frame, node(stack, receiver))
     let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? receiver : kept.place
     return Self(running: kept.node, stack: stack, place: place, keeping: kept)
+  }
+
+  /// Whether calls through `stack` within each other have used up the thread's stack, but for the
+  /// room to say so.
+  private static func endsStack(
+    _ stack: UnsafeMutablePointer<pliant_stack>,
+    _ frame: UInt
+  ) -> Bool {
+    let thread = pliant_thread_get()
+    if !thread.pointee.knows_stack { _ = pliant_callers_now() }
+    let (start, end) = thread.pointee.stack
+    // Another stack than the thread's is below its start, or above its end.
+    guard frame &- start < min(128 << 10, (end - start) / 4) else { return false }
+    var (calls, next) = (0, thread.pointee.kept)
+    while let kept = next {
+      if kept.pointee.stack == UnsafeRawPointer(stack) { calls += 1 }
+      next = kept.pointee.next
+    }
+    return calls >= 64
+  }
+
+  private static func stop(_ stack: UnsafeMutablePointer<pliant_stack>) -> Never {
+    // SAFETY: as in `node`.
+    let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
+    let declaration = owner._withUnsafeGuaranteedRef(\.declaration)
+    fatalError(
+      "'\(declaration)' is called within itself until the thread's stack ends: what replaces it "
+        + "calls it, maybe by way of another function. To run the original, use 'around:' or 'wrap'"
+    )
   }
 
   private static func node(

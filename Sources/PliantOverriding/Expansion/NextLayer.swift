@@ -2,7 +2,7 @@ public import CPliant
 import Glibc
 
 extension __Pliant {
-  /// What a layer's `next` finds the layer below with, at every call.
+  /// A layer's `next`, which finds the layer below at every call.
   public struct NextLayer<Function>: Sendable {
     @usableFromInline let position: Position
 

@@ -81,7 +81,7 @@ extension __Pliant {
 
     /// Calls the function on an object, or on a value that its methods get by address.
     @_transparent
-    @_disfavoredOverload  // what is known to be an object
+    @_disfavoredOverload  // if it is known to be an object
     public func call<Receiver, Natural, Result, Failure>(
       on receiver: Receiver,
       as _: Natural.Type,
@@ -161,7 +161,7 @@ extension __Pliant {
     }
 
     /// Returns the closure for a call on an object, or on a value that its methods get by address.
-    @_disfavoredOverload  // what is known to be an object
+    @_disfavoredOverload  // if it is known to be an object
     public func retaining<Receiver, Natural>(_ receiver: Receiver, as _: Natural.Type) -> Natural {
       if replaceable == 1 { return witness(of: receiver) }
       if Receiver.self is AnyClass {

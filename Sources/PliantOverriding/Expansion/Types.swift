@@ -1,8 +1,6 @@
 // The overloads differ in the types of functions alone, which is what they are for.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
-public import PliantMainActor
-
 extension __Pliant {
   /// Returns whether a call changes its receiver, which must then be a variable.
   public static func mutates<Receiver, Answer>(
@@ -173,6 +171,21 @@ extension __Pliant {
 
   /// The type of error that a declaration throws, as `#pliantFailure` infers it.
   public struct Failure<Kind: Error>: Sendable { public init() {} }
+
+  /// Something is thrown, or nothing is.
+  public struct ThrowsError { public init() {} }
+  public struct ThrowsNothing { public init() {} }
+  public static func throwing<Kind: Error>(_: Kind.Type) -> ThrowsError { ThrowsError() }
+  public static func throwing(_: Never.Type) -> ThrowsNothing { ThrowsNothing() }
+
+  /// Refuses the handle of a declaration without errors whose closure throws one.
+  public static func checkThrowing(_: ThrowsError) {}
+  @available(
+    *,
+    unavailable,
+    message: "the declaration throws nothing, and the closure does: handle the error in the closure"
+  )
+  public static func checkThrowing(_: ThrowsNothing) {}
 
   /// Casts the error of a layer to the type that the declaration may throw.
   public static func cast<Failure: Error>(_ error: any Error) -> Failure {

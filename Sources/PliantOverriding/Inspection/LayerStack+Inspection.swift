@@ -1,15 +1,15 @@
 import CPliant
 
 extension LayerStack {
-  /// What is installed at one moment, as a person looks at it.
+  /// The layers that are installed at one moment, for display.
   ///
-  /// Layers are oldest first. None is kept: what it captured must die when it is removed.
+  /// Layers are oldest first. None is kept: its captures must die when it is removed.
   struct Snapshot {
     let classes: [(type: UInt, layers: [Layer], redefinition: RedefinitionRecord?)]
     var objects: [(address: UInt, type: UInt, layers: [Layer])] = []
     var objectCount = 0
     var taskLayers = 0
-    /// nil while they are not counted.
+    /// The number of calls; nil while they are not counted.
     var calls: UInt64?
 
     struct Layer {

@@ -8,7 +8,7 @@ final class DirectReplacement: @unchecked Sendable {
   /// The class whose instances run the code; nil for everybody.
   let type: ClassMetadata?
   private let function: UInt
-  /// What the hooks hold while it is in place, and what they held before.
+  /// The hooks' content while the code is in place, and their content before.
   private let standIn: UInt
   private let content: UInt
   private var layer: LayerNode?

@@ -27,7 +27,7 @@ final class Hook: @unchecked Sendable {
     let makeLayer: (Implementation.Original) -> LayerNode
   }
 
-  /// What must agree between two handles on one implementation.
+  /// The properties in which two handles on one implementation must agree.
   struct Form: Equatable, CustomStringConvertible {
     let subject: CallingForm
     let signature: Signature?

@@ -84,12 +84,12 @@ final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
   }
 }
 
-/// What a layer was installed as.
+/// The kind of call that installed a layer.
 package enum LayerKind: String, Sendable {
   case override, wrapper, spy, stub, redefinition
 }
 
-/// What a layer was installed as, and by whom.
+/// The kind of a layer's installation, and its callers.
 struct Installation: Sendable {
   let kind: LayerKind
   let callers: pliant_callers

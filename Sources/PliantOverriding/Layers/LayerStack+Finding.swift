@@ -1,14 +1,14 @@
 import CPliant
 
 extension LayerStack {
-  /// What a call runs, for finding what comes below it.
+  /// The place of a running call in the stack, from which the layer below is found.
   enum Cursor {
     case start
     case layer(Scope, order: UInt)
     case redefinition(UInt)
   }
 
-  /// What answers a call on `receiver` below `cursor`; nil if nothing does.
+  /// Finds the layer that answers a call on `receiver` below `cursor`; nil if none does.
   ///
   /// Takes no lock.
   func implementation(for receiver: Receiver, after cursor: Cursor = .start) -> LayerNode? {
@@ -17,7 +17,7 @@ extension LayerStack {
     if case .start = cursor, flags & UInt32(PLIANT_LAYERS_OFF) != 0 { return bottom }
     // An empty dictionary would have the runtime make its type, which allocates: not in a signal's
     // handler.
-    let task = flags & UInt32(PLIANT_TASK_LAYERS) != 0 ? TaskLayers.current : nil
+    let task = flags & UInt32(PLIANT_TASK_LAYERS) != 0 ? TaskLayers.current?.nodes : nil
     let thread = pliant_thread_get()
     let section = pliant_read_begin(thread)
     // Everything that is read up to the end of the section stays allocated until then.

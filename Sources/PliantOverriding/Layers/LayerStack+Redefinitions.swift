@@ -1,6 +1,6 @@
 import CPliant
 
-/// What one redefinition at a time can stand in for: an implementation, for one class.
+/// The target of redefinitions, of which one at a time is active: an implementation, for one class.
 struct RedefinitionKey: Hashable {
   let implementation: UInt
   let type: UInt

@@ -21,7 +21,8 @@ final class LayerStack: @unchecked Sendable {
   let head: UnsafeMutablePointer<pliant_stack>
   /// The original, as the last layer; nil if no class declares the message.
   let bottom: LayerNode?
-  /// What calls come through only while something is installed; nil if they always do.
+  /// Leads calls through the stack only while something is installed; nil if they always come
+  /// through it.
   let entrySwitch: EntrySwitch?
   let state = Guarded(State())
 
@@ -35,7 +36,7 @@ final class LayerStack: @unchecked Sendable {
     var isOff = false
     /// Knows the objects that have layers; made for the first of them.
     var filter: ObjectFilter?
-    /// What makes changes of an accessor's property in place calls of it, and whether it does.
+    /// Makes changes in place of an accessor's property call it, and whether they do now.
     var inPlace: (calls: InPlaceCalls, isLayered: Bool)?
     /// Whether calls on objects without layers run the original, uncounted, whoever makes them.
     var isForObjects: Bool { classes.isEmpty && taskLayers == 0 && !countsCalls }
@@ -49,14 +50,14 @@ final class LayerStack: @unchecked Sendable {
     case type(UInt)
   }
 
-  /// What is installed in one scope; an object has no redefinition.
+  /// The layers and the redefinition of one scope; an object has no redefinition.
   struct Installed {
     /// Oldest first.
     var layers: [LayerNode] = []
     var redefinition: Redefining?
     var isEmpty: Bool { layers.isEmpty && redefinition == nil }
 
-    /// What calls see of it: all but the layers that are off.
+    /// The part that calls see: all but the layers that are off.
     var visible: Installed {
       guard layers.contains(where: \.isOff) else { return self }
       return Installed(layers: layers.filter { !$0.isOff }, redefinition: redefinition)
@@ -246,7 +247,7 @@ extension LayerStack {
 
   /// Makes calls that need not arrive at the entry run the function itself, after a change.
   ///
-  /// Those that have arrived find the original.
+  /// Calls that have arrived find the original.
   func endChange(_ state: inout State) {
     state.countInPlace()
     guard state.isForObjects else { return }

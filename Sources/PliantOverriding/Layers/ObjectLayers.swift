@@ -21,7 +21,7 @@ extension LayerStack {
     return layer(at: .object(UInt(bitPattern: ObjectIdentifier(object))), key: key)
   }
 
-  /// What the stack's state of an object is found by.
+  /// The key of the stack's state in an object's record.
   fileprivate var address: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   /// Called from an object's destroy entry.

@@ -2,7 +2,8 @@ import CPliant
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
-/// What is known of a redefinition without keeping it: what it redefines, and whether it is active.
+/// The state of a redefinition, without the redefinition: its declarations, and whether it is
+/// active.
 ///
 /// Layers and hooks refer to this. Only its user keeps the redefinition itself, so that it ends as
 /// soon as the user drops it, even if another thread is deactivating it.

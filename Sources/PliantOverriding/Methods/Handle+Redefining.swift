@@ -22,8 +22,8 @@ extension Handle {
     return (layers, owner?.address ?? 0)
   }
 
-  /// What `make` makes of the original under `layers`, which stands for other targets' code, too:
-  /// that of a requirement runs the code of the value that it is called on.
+  /// The function of a redefinition over the original under `layers`, for other targets, too: the
+  /// original of a requirement runs the code of the value that it is called on.
   private func function(
     in layers: LayerStack,
     _ type: UInt,

@@ -40,7 +40,7 @@ extension Handle {
     return type
   }
 
-  /// What the types that conform have for the requirement.
+  /// The witnesses of the requirement, of all conforming types, and the types that were left out.
   func witnesses() throws -> (all: [Witness], leftOut: [String]) {
     let finder = HookFinder(declaration, named: reference.function)
     guard let requirement, reference.function != nil, !reference.isIsolated,
@@ -73,7 +73,8 @@ extension Handle {
     }
   }
 
-  /// What the calls of a witness need: they take more than those of the handle's own function.
+  /// The calling form of a witness, whose calls take more arguments than those of the handle's own
+  /// function.
   private func subject(
     of witness: Witness,
     _ entry: __Pliant.Entry,

@@ -50,17 +50,8 @@ extension __Pliant {
       }
     }
 
-    /// The same handle on another function that is called alike.
-    func named(_ name: String) -> Handle {
-      var declaration = declaration
-      declaration.name = name
-      return copy(of: declaration)
-    }
-
     /// The same handle on one type's witness alone.
-    func narrowed(to conformer: Any.Type) -> Handle { copy(of: declaration, for: conformer) }
-
-    private func copy(of declaration: Declaration, for conformer: Any.Type? = nil) -> Handle {
+    func narrowed(to conformer: Any.Type) -> Handle {
       Handle(
         declaration: declaration,
         subject: subject,

@@ -128,7 +128,7 @@ extension __Pliant {
       if let function = plan?._withUnsafeGuaranteedRef({ $0.onlyOverride }) {
         return try around(observe) { () throws(Failure) in try function.kept.pointee.use(override) }
       }
-      guard let implementer = proxy.constant?.lent(as: type) else { return nil }
+      guard proxy.hasFirst, let implementer = proxy.constant?.lent(as: type) else { return nil }
       defer { withExtendedLifetime(proxy) {} }
       return try around(observe) { () throws(Failure) in try implementer.kept.pointee.use(forward) }
     }
@@ -164,7 +164,7 @@ extension __Pliant {
     @usableFromInline let hold: UnsafeMutableRawPointer?
     /// The implementer, if it must be found before the call is answered.
     @usableFromInline let found: Implementer?
-    /// What keeps an override whose object is kept weakly; nil without one.
+    /// Keeps the function of an override whose object is kept weakly; nil without one.
     @usableFromInline let weakOverride: FoundFunctions<Function>?
 
     @inlinable
@@ -182,7 +182,7 @@ extension __Pliant {
       let hasBefore = plan?._withUnsafeGuaranteedRef { $0.hasBefore } == true
       let isWeak = plan?._withUnsafeGuaranteedRef { $0.hasWeakOverride } == true
       weakOverride = isWeak ? FoundFunctions() : nil
-      // Who answers is found before the observers are called; a value may be replaced.
+      // Finds the implementer before the observers are called, which may replace it.
       let isFound = proxy.constant == nil || hasBefore
       found = isFound ? proxy.implementer(as: type) : nil
     }
@@ -194,7 +194,7 @@ extension __Pliant.ProxyCall {
   @inlinable
   @inline(__always)
   public var implementer: Implementer? {
-    found ?? proxy._withUnsafeGuaranteedRef { $0.constant?.value(as: Implementer.self) }
+    found ?? proxy._withUnsafeGuaranteedRef { $0.implementer(as: Implementer.self) }
   }
 
   private var name: String { requirement.takeUnretainedValue().name }

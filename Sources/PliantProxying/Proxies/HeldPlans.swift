@@ -1,7 +1,7 @@
 import CPliant
 import Synchronization
 
-/// What calls hold; see `__Pliant.HeldPlan`.
+/// The plans that calls hold; see `__Pliant.HeldPlan`.
 @usableFromInline
 enum HeldPlans {
   /// The removed plans that calls hold.

@@ -24,11 +24,7 @@ enum OptionalRequirements {
       kind: requirement.kind.declared,
       name: requirement.memberName
     )
-    .flatMap { witness in
-      witnesses(of: implementer, as: requirement.adopted).flatMap {
-        witness.isUsed(byWitnessesIn: $0)
-      }
-    }
+    .flatMap { $0.isUsed { witnesses(of: implementer, as: $0) } }
     let answer = usesDefault != true
     known.withLock { $0[asked] = answer }
     return answer

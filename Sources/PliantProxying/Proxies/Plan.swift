@@ -6,7 +6,7 @@ import Synchronization
 @usableFromInline
 final class Plan<Function, Observer>: AnyPlan {
   @usableFromInline let parts: Parts
-  // What calls ask first, so that they count no reference of what there is not, and none of an
+  // Flags that calls read first, to count no reference of a part that is missing, and none of an
   // array.
   @usableFromInline let hasBefore: Bool
   @usableFromInline let hasAfter: Bool

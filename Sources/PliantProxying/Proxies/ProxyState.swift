@@ -6,9 +6,11 @@ public import Synchronization
 @_documentation(visibility: internal)
 public final class ProxyState {
   private let storage: Guarded<Storage>
-  /// The implementer if it is never replaced; a call may replace a value.
+  /// The first implementer, if calls do not replace it, as they may a value.
   @usableFromInline let constant: AnyImplementer?
-  /// What is installed, as calls read it: a `PlanTable`; nil if nothing is.
+  /// Whether another one was set since; `table` is not nil then.
+  @usableFromInline let isReplaced = Atomic<Bool>(false)
+  /// The `PlanTable` that calls read; nil if nothing is installed.
   @usableFromInline let table = Atomic<UnsafeMutableRawPointer?>(nil)
   /// Whether each requirement has a spy from its first call on.
   @usableFromInline let spiesOnAll = Atomic<Bool>(false)
@@ -48,7 +50,7 @@ public final class ProxyState {
     self.init(Proxied(kept: implementer, isObject: isObject), isConstant: isObject)
   }
 
-  private init(_ implementer: AnyImplementer, isConstant: Bool = true, isOfType: Bool = false) {
+  init(_ implementer: AnyImplementer, isConstant: Bool = true, isOfType: Bool = false) {
     self.isOfType = isOfType
     constant = isConstant ? implementer : nil
     // SAFETY: the proxy's type tells whether the implementer may be shared.
@@ -67,12 +69,12 @@ public final class ProxyState {
       let before = storage.plans
       let result = body(&storage.plans)
       let removed = before.filter { storage.plans[$0.key] !== $0.value }.values
-      let isNeeded = spiesOnAll.load(ordering: .relaxed)
+      let isNeeded = spiesOnAll.load(ordering: .relaxed) || isReplaced.load(ordering: .relaxed)
       let new = PlanTable.made(of: storage.plans, evenIfEmpty: isNeeded)
       let old = table.exchange(UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
       return (result, Array(removed), old)
     }
-    // What the removed plans captured is freed without a lock.
+    // Frees the captures of the removed plans without a lock.
     PlanTable.retire(old?.assumingMemoryBound(to: PlanTable.self), removing: removed)
     return result
   }
@@ -82,47 +84,12 @@ public final class ProxyState {
   }
 }
 
-// MARK: - Implementers
-
-extension ProxyState {
-  /// Returns the implementer as a protocol that it conforms to.
-  @inlinable
-  @inline(__always)
-  func implementer<Implementer>(as type: Implementer.Type) -> Implementer? {
-    (constant ?? current).value(as: type)
-  }
-
-  @usableFromInline var current: AnyImplementer { locked { $0.implementer } }
-
-  /// Replaces the implementer, or a value by what a call has changed it to.
-  func setImplementer<Implementer>(_ implementer: Implementer) {
-    let new = Proxied(kept: implementer)
-    let old = locked { storage in
-      defer { storage.implementer = new }
-      return storage.implementer
-    }
-    withExtendedLifetime(old) {}
-  }
-
-  private static let ofTypes = Guarded<[ObjectIdentifier: ProxyState]>([:])
-
-  /// Returns the state of a class of proxies, for static requirements.
-  public static func ofType(_ type: AnyClass) -> ProxyState {
-    ofTypes.withUncheckedLock { states in
-      if let state = states[ObjectIdentifier(type)] { return state }
-      let state = ProxyState(Proxied<Never>(kept: nil), isConstant: false, isOfType: true)
-      states[ObjectIdentifier(type)] = state
-      return state
-    }
-  }
-}
-
 extension ProxyState {
   /// Removes everything from static requirements, whose proxies never die.
   package static func removeAllOfTypes() {
     for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
       state.spiesOnAll.store(false, ordering: .relaxed)
-      // What they have recorded is freed without a lock.
+      // Frees the recorded calls without a lock.
       let spies = state.locked { storage in
         defer { storage.spies = [] }
         return storage.spies

@@ -1,6 +1,6 @@
 import PliantImages
 
-/// What SwiftPM runs to build a program: the file `debug.yaml` beside what it has built.
+/// The commands by which SwiftPM builds a program: the file `debug.yaml` beside its products.
 package struct BuildPlan {
   /// The modules that are part of the program.
   package private(set) var modules: [PlannedModule] = []
@@ -75,7 +75,7 @@ package struct BuildPlan {
   func reason(toRefuse file: String) -> String? {
     if let reason = refused[file] { return reason }
     if file.hasSuffix(".swift") { return "it was added since the program was built" }
-    // What editors write beside it is nothing to speak of.
+    // Ignores the files that editors write beside sources.
     let isHeader = [".h", ".hh", ".hpp", ".hxx", ".inc"].contains { file.hasSuffix($0) }
     return isHeader && headers.contains { file.hasPrefix($0 + "/") } ? Self.isC : nil
   }

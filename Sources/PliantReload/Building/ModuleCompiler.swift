@@ -7,7 +7,7 @@ final class ModuleCompiler {
   /// The texts that the program was built from, until they are compiled.
   private var originals: [String: [UInt8]] = [:]
 
-  /// What modules offer whose changes were loaded; in front of what was built.
+  /// The folder of the interfaces of modules with loaded changes; searched before the built ones.
   private let interfaces: String
 
   /// Where the compiler runs.
@@ -34,7 +34,7 @@ final class ModuleCompiler {
     /// By source: object files of its text, and of the one that the program was built from.
     var objects: [String: String] = [:]
     var bases: [String: String] = [:]
-    /// What the compiler says of the first file that does not compile.
+    /// The compiler's messages about the first file that does not compile.
     var error: ReloadError?
   }
 
@@ -61,7 +61,7 @@ final class ModuleCompiler {
       }
       compiled.objects[source] = stem + ".o"
       running.append((source, false, try start(command, source, to: stem + ".o", searched(folder))))
-      // As many at once as build systems run on a small machine.
+      // Runs as many compilers at once as build systems do on a small machine.
       if running.count > 3 { finish(&running, &compiled) }
     }
     finish(&running, &compiled)
@@ -84,7 +84,7 @@ final class ModuleCompiler {
     return importers
   }
 
-  /// What modules offer in this folder is what the program has: it was loaded.
+  /// Makes the interfaces in this folder the program's, because its changes were loaded.
   func keepOffers(of folder: String) {
     mkdir(interfaces, 0o700)
     let offers = Self.offers(in: folder)
@@ -94,7 +94,7 @@ final class ModuleCompiler {
     }
   }
 
-  /// What modules offer that is not yet loaded, and may be refused.
+  /// The folder of interfaces that are not loaded yet, and may be refused.
   private static func offers(in folder: String) -> String { folder + "/modules" }
 
   private func searched(_ folder: String) -> [String] {

@@ -10,7 +10,7 @@ package struct PlannedModule {
   /// Modules that reload others cannot be reloaded.
   private static let own = ["PliantBase", "PliantImages", "PliantHooks", "PliantReload"]
 
-  /// Nil if nothing of it can be reloaded.
+  /// Returns nil if no file of the module can be reloaded.
   init?(_ arguments: [String], inputs: [String]) {
     guard let name = Self.value(of: "-module-name", in: arguments) else { return nil }
     self.name = name
@@ -69,9 +69,10 @@ package struct PlannedModule {
 
   /// The command that writes what other modules see of it.
   func interface(to path: String, besides folders: [String]) -> [String] {
-    let arguments = Self.dropping(driver, with: Self.written, alone: Self.unwanted + ["-c"])
-    return arguments.prefix(1) + folders + arguments.dropFirst() + sources.filter(TextFiles.exists)
-      + ["-emit-module", "-emit-module-path", path]
+    var arguments = Self.dropping(driver, with: Self.written, alone: Self.unwanted + ["-c"])
+    arguments.insert(contentsOf: folders, at: min(1, arguments.count))
+    arguments += sources.filter(TextFiles.exists)
+    return arguments + ["-emit-module", "-emit-module-path", path]
   }
 
   private static func dropping(

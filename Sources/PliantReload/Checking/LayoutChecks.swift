@@ -1,8 +1,9 @@
 import PliantImages
 
-/// What must be the same in the program and in an object: what values, tables and callers rely on.
+/// Compares the layouts on which values, tables and callers rely, between the program and an
+/// object.
 ///
-/// The object is relocated, so that the same addresses mean the same.
+/// The object is relocated, so that equal addresses have the same meaning.
 struct LayoutChecks {
   let object: ReloadedObject
   let known: KnownSymbols

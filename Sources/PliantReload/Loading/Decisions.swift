@@ -4,7 +4,7 @@ import PliantImages
 struct Decisions {
   let object: ReloadedObject
   let known: KnownSymbols
-  /// What a person should know.
+  /// Warnings for the person who reloads.
   private(set) var remarks: [String] = []
   private let indices: [String: Int]
 

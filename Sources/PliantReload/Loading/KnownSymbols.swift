@@ -3,12 +3,12 @@ import Glibc
 import PliantBase
 import PliantImages
 
-/// What the program has under each name: what it was linked with, and what was loaded since.
+/// The program's symbols by name: those it was linked with, and those loaded since.
 final class KnownSymbols {
   let image: Image
   private let file: ImageFile
   private var found: [String: Known?] = [:]
-  /// What was loaded into any image under names that are new.
+  /// The addresses that were loaded into any image under new names.
   private static let loaded = Guarded<[String: UInt]>([:])
 
   final class Known {
@@ -59,7 +59,7 @@ final class KnownSymbols {
     Self.loaded.withLock { $0[symbol.name] = address }
   }
 
-  /// What other images define under a name, or were given since.
+  /// The address of a name that other images define, or had loaded.
   func imported(_ name: String) -> UInt? {
     if let noted = Self.noted[name] { return noted }
     if let loaded = Self.loaded.withLock({ $0[name] }) { return loaded }
@@ -72,8 +72,8 @@ final class KnownSymbols {
     return nil
   }
 
-  /// What new code calls in place of the runtime's functions, as images do whose objects are
-  /// tracked: else those that it makes would not be counted.
+  /// The functions that new code calls in place of the runtime's, so that its objects are counted,
+  /// too, if the program's objects are tracked.
   private static let noted = [
     "swift_allocObject": pliant_allocate_hook(),
     "swift_deallocClassInstance": pliant_deallocate_hook(),

@@ -5,7 +5,7 @@ import PliantImages
 
 /// Loads object files into the program: all of a call, or nothing.
 package final class Loader {
-  /// What a call has changed.
+  /// The result of one load.
   package struct Outcome: Sendable {
     /// The functions that run new code, as people call them.
     package var functions: Set<String> = []
@@ -19,7 +19,7 @@ package final class Loader {
 
   private let known: KnownSymbols
   private var memory: NearMemory
-  /// What is being loaded, and where its code lies.
+  /// The objects that are being loaded, and the ranges of their code.
   private var objects: [ReloadedObject] = []
   private var codes: [Range<UInt>] = []
   /// Where the files lie that code is mapped from.
@@ -131,7 +131,7 @@ package final class Loader {
 extension Loader {
   private typealias Exports = [String: (ReloadedObject, Int)]
 
-  /// What the objects define for each other.
+  /// The global symbols that the objects define for each other.
   private static func exported(by loaders: [Loader]) -> Exports {
     var all: Exports = [:]
     for object in loaders.flatMap(\.objects) {
@@ -150,7 +150,7 @@ extension Loader {
   ) -> UInt? {
     if let bound = object.notes[index].bound { return bound }
     let symbol = object.file.symbols[index]
-    // Of what is declared in an object that is loaded with this one, that object has the newest.
+    // If another object of this load defines the symbol, its definition is the newest.
     let declared = object.isForeign(index) ? shared[symbol.name] : nil
     let found: UInt? =
       if let (other, definition) = declared {
@@ -215,7 +215,7 @@ extension Loader {
         throw ReloadError.notFound(declaration: readable(name))
       }
       let ownRecord = record.flatMap { object.ownAddress($0) }
-      // Else it would lead to where everybody calls the function.
+      // Otherwise the record would lead to the entry, whose code is replaced.
       if let ownRecord { Memory.store(UInt32(truncatingIfNeeded: own &- ownRecord), at: ownRecord) }
       let knownRecord = record.flatMap { _ in known[name + "Tu"]?.address }
       var places = [
@@ -247,7 +247,7 @@ extension Loader {
     let image: Image
     let address: UInt
     let size: Int
-    /// That of an async function.
+    /// The record of an async function.
     let record: UInt?
   }
 

@@ -60,6 +60,6 @@ struct Registering {
       copy.storeBytes(of: base, toByteOffset: section.addressField, as: UInt.self)
     }
     // SAFETY: the copy is never freed.
-    if let start = copy.baseAddress { pliant_tell_debugger(start, size) }
+    if let start = copy.baseAddress { pliant_notify_debugger(start, size) }
   }
 }

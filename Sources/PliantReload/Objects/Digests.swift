@@ -46,7 +46,7 @@ extension ReloadedObject {
     return hasher.finalize()
   }
 
-  /// Those of the instruction that are not the reference's.
+  /// The bits of the instruction outside the reference's field.
   private func bits(besides reference: Reference, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
     guard let mask = reference.type?.field.mask, reference.offset + reference.size <= bytes.count
     else { return 0 }

@@ -20,11 +20,11 @@ final class ReloadedObject {
   struct Reference {
     let offset: Int
     let number: UInt32
-    /// What its number asks for; nil if that is unknown.
+    /// The relocation's type; nil if its number is unknown.
     let type: RelocationType?
     /// The symbol that is meant, if one with a name covers the place, and what is to be added.
     let target: Int?
-    /// What is to be added to the target's address or, without one, an offset in `section`.
+    /// The number to add to the target's address or, without a target, an offset in `section`.
     let addend: Int
     let section: Int
     /// The offset within the target, or within the section, that the code means.

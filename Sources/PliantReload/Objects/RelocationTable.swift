@@ -1,5 +1,4 @@
-/// What is known of a processor: the types of relocations that compilers write for it, and a jump
-/// to anywhere.
+/// A processor's relocations, as compilers write them for it, and a jump to any address.
 package struct RelocationTable: Sendable {
   package let types: [UInt32: RelocationType]
   /// Whether distances in instructions count from their ends, and not from their places.
@@ -9,7 +8,7 @@ package struct RelocationTable: Sendable {
   /// Where the jump leads to: the word's address, and what is added to it.
   let jumpFields: [(offset: Int, type: RelocationType, addend: Int)]
 
-  /// That of this processor.
+  /// The table of this processor.
   package static let own: RelocationTable = {
     #if arch(x86_64)
     return x86
@@ -95,7 +94,7 @@ extension RelocationTable {
   }()
 }
 
-/// What a type of relocations asks for: a row of a processor's table.
+/// A type of relocations: a row of a processor's table.
 package struct RelocationType {
   package enum Destination {
     case symbol
@@ -107,11 +106,11 @@ package struct RelocationType {
 
   package enum Value {
     case address
-    /// From the place.
+    /// The distance from the place.
     case distance
-    /// The same between the pages of 4096 bytes, which are counted together.
+    /// The distance between 4 KB pages, in bytes.
     case pageDistance
-    /// Of the address within its page.
+    /// The offset of the address in its page.
     case pageOffset
   }
 
@@ -123,7 +122,7 @@ package struct RelocationType {
     (self.value, self.destination, self.field) = (value, destination, field)
   }
 
-  /// What is to be written at a place to mean an address.
+  /// The number that refers to an address when it is written at a place.
   package func value(for address: UInt, at place: UInt) -> Int {
     let number =
       switch value {

@@ -21,7 +21,7 @@ private let initialValue = "variable initialization expression of "
 private let initializer = "one-time initialization function for "
 private let defaultArgument = "default argument "
 
-/// What the compiler made a function of that has no name: `default argument 1 of greet(_:)`.
+/// The name of a function that the compiler generated: `default argument 1 of greet(_:)`.
 private func generatedPart(of text: Substring) -> String? {
   guard let (label, declaration) = generated(in: text) else { return nil }
   let name = shortName(ofText: declaration)

@@ -15,11 +15,11 @@ final class ReloadSession: @unchecked Sendable {
   private var loaders: [String: [Loader]] = [:]
   /// The module of each source.
   private var owners: [String: String] = [:]
-  /// Those of the packages that hold the sources.
+  /// The manifests of the packages that hold the sources.
   private let manifests: Set<String>
   /// The files that were saved, and not loaded since: others may rely on what they say now.
   private var waiting: Set<String> = []
-  /// What each file offers to others.
+  /// The declarations that each file offers to others.
   private var offered: [String: Set<String>] = [:]
   private var isRegistered: Set<String> = []
 
@@ -123,12 +123,16 @@ final class ReloadSession: @unchecked Sendable {
   /// Compiles and loads the files that wait, and those that may rely on them.
   private func load(in folder: String) throws -> Loader.Outcome {
     var objects: [String: String] = [:]
-    var todo = waiting
+    var (todo, isOffered) = (waiting, false)
     var offers: [String: Set<String>] = [:]
     while !todo.isEmpty {
       let compiled = try compiler.compile(todo.sorted(), in: folder, owners)
       for (source, base) in compiled.bases { try register(base, of: source) }
-      if let error = compiled.error { throw error }
+      if let error = compiled.error {
+        guard offers.isEmpty, !isOffered, offer(todo, in: folder) else { throw error }
+        isOffered = true
+        continue
+      }
       objects.merge(compiled.objects) { _, new in new }
       var changed: Set<String> = []
       for (source, object) in compiled.objects {
@@ -152,6 +156,16 @@ final class ReloadSession: @unchecked Sendable {
     offered.merge(offers) { _, new in new }
     waiting = []
     return outcome
+  }
+
+  /// Makes known what the modules of files offer to each other; returns whether there are several.
+  private func offer(_ files: Set<String>, in folder: String) -> Bool {
+    let modules = Set(files.compactMap { owners[$0] })
+    // One that imports another of them is offered after it.
+    for module in modules.flatMap({ _ in modules }) where modules.count > 1 {
+      _ = try? compiler.offer(module, in: folder)
+    }
+    return modules.count > 1
   }
 
   private func register(_ base: String, of source: String) throws {

@@ -14,7 +14,7 @@ package struct SourceWatcher {
   private var lost: Set<String> = []
   private var outer: Set<Int32> = []
 
-  /// What happened to files since the last time.
+  /// The changes to files since the last call of `next()`.
   package struct Changes {
     package var saved: Set<String> = []
     package var removed: Set<String> = []
@@ -43,17 +43,23 @@ package struct SourceWatcher {
     .unavailable(detail: "sources cannot be watched: " + String(cString: strerror(code)))
   }
 
-  /// Waits until something happens, which is none if it was woken; nil if that can no longer be
-  /// seen.
-  package mutating func next() -> Changes? {
+  /// Waits until something happens and nothing follows it for some milliseconds.
+  ///
+  /// Returns no change if it was woken, and nil if changes can no longer be seen.
+  /// A tool's changes to several files, and a file that is removed and made anew, are one change.
+  package mutating func next(settling: Int32 = 50) -> Changes? {
     var changes = Changes()
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    // What a tool does to several files at once is one change.
-    while changes.saved.isEmpty && changes.removed.isEmpty && !changes.areIncomplete || isReady {
+    while true {
+      let isEmpty = changes.saved.isEmpty && changes.removed.isEmpty && !changes.areIncomplete
       var requests = [file, woken].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      guard poll(&requests, 2, -1) > 0 || errno == EINTR else { return nil }
-      if requests[1].revents != 0, read(woken, &buffer, buffer.count) > 0 { return changes }
-      guard requests[0].revents != 0 else { continue }
+      let ready = poll(&requests, 2, isEmpty ? -1 : settling)
+      if ready < 0, errno != EINTR { return nil }
+      guard requests[0].revents != 0 else {
+        guard isEmpty else { break }
+        if requests[1].revents != 0, read(woken, &buffer, buffer.count) > 0 { return changes }
+        continue
+      }
       let count = read(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
@@ -63,11 +69,6 @@ package struct SourceWatcher {
     }
     changes.removed.subtract(changes.saved)
     return changes
-  }
-
-  private var isReady: Bool {
-    var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) > 0
   }
 
   private mutating func take(_ events: UnsafeRawBufferPointer, _ changes: inout Changes) {
@@ -95,7 +96,7 @@ package struct SourceWatcher {
 // MARK: - Folders
 
 extension SourceWatcher {
-  /// What is told of a folder itself.
+  /// The events that end the watch of a folder.
   private static let isGone = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT)
 
   /// Watches a folder, as all are; nil, with `errno`, if there is none.

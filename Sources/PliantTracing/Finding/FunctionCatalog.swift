@@ -73,12 +73,17 @@ package final class FunctionCatalog: Sendable {
 
   /// Whether it is of a module of Pliant's, as far as its name begins with it.
   package static func isOwn(_ mangled: String) -> Bool {
-    if mangled.hasPrefix("pliant_") { return true }
-    let rest = mangled.utf8.dropFirst(2)
-    guard let length = Int(String(decoding: rest.prefix { $0 >= 48 && $0 < 58 }, as: UTF8.self))
-    else { return false }
-    let module = rest.drop { $0 >= 48 && $0 < 58 }.prefix(length)
-    return FunctionSearch.isOwn(String(decoding: module, as: UTF8.self))
+    mangled.hasPrefix("pliant_") || module(of: mangled.utf8).map(FunctionSearch.isOwn) == true
+  }
+
+  /// The module with which a mangled name begins.
+  static func module(of mangled: some Collection<UInt8>) -> String? {
+    guard mangled.starts(with: "$s".utf8) else { return nil }
+    let rest = mangled.dropFirst(2)
+    let digits = rest.prefix { $0 >= 48 && $0 < 58 }
+    return Int(String(decoding: digits, as: UTF8.self)).map { length in
+      String(decoding: rest.dropFirst(digits.count).prefix(length), as: UTF8.self)
+    }
   }
 
   /// The modules with the numbers of their functions, by name.
@@ -109,7 +114,7 @@ package final class FunctionCatalog: Sendable {
     state.withLock { $0.texts.indices.contains(id) ? $0.texts[id] : nil }
   }
 
-  /// What a trace of one function selects.
+  /// The selection of a trace of one function.
   package func selection(_ id: Int) -> TraceSelection? {
     state.withLock { state in
       state.texts.indices.contains(id) ? .symbol(state.texts.mangled(id)) : nil

@@ -208,7 +208,7 @@ extension TraceSelection {
   fileprivate var spelledWord: String {
     guard case .pattern(let pattern) = kind else { return "" }
     let name = pattern.split(separator: ".").last ?? ""
-    // What names the function is in fewer names than its module and its type.
+    // Prefers the function's own words, which fewer names contain than its module's and its type's.
     return Self.longestPart(of: Self.words(of: name)) ?? Self.longestPart(of: words) ?? ""
   }
 

@@ -54,7 +54,7 @@ extension Duration {
     return UInt64(parts.seconds) * 1_000_000_000 + UInt64(parts.attoseconds / 1_000_000_000)
   }
 
-  /// As people read it: `1.204 ms`.
+  /// The text for people: `1.204 ms`.
   var readable: String {
     let units: [(UInt64, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1000, "us")]
     let whole = nanoseconds

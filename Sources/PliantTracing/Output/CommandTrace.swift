@@ -4,15 +4,15 @@ import PliantImages
 
 /// A trace that `pliant trace` asks for, and the texts that it makes.
 package final class CommandTrace: Sendable {
-  /// What the command's options say.
+  /// The command's options.
   package struct Request: Codable, Sendable {
-    /// Patterns; without one, the functions of the program's own modules, or all if it has none.
+    /// Patterns; without one, the functions of the program's own modules.
     package var filters: [String] = []
     package var excluded: [String] = []
     package var includesAll = false
     /// The name of a ``TraceFormat``.
     package var format = "tree"
-    /// Whether the text is for a file, and so not told call by call.
+    /// Whether the text is for a file, and so not reported call by call.
     package var isForFile = false
     package var isColored = false
     package var describesValues = false
@@ -26,7 +26,7 @@ package final class CommandTrace: Sendable {
     var limits: CallLimits { CallLimits(threshold: threshold, depth: depth, calls: calls) }
   }
 
-  /// What is told of a trace.
+  /// A report of a trace.
   package enum News: Sendable {
     /// For the person who traces.
     case line(String)
@@ -37,11 +37,11 @@ package final class CommandTrace: Sendable {
   }
 
   private let request: Request
-  private let tell: @Sendable (News) -> Void
+  private let report: @Sendable (News) -> Void
   private let running = Guarded<Trace?>(nil)
 
-  package init(_ request: Request, tell: @escaping @Sendable (News) -> Void) {
-    (self.request, self.tell) = (request, tell)
+  package init(_ request: Request, report: @escaping @Sendable (News) -> Void) {
+    (self.request, self.report) = (request, report)
   }
 
   private var format: TraceFormat { TraceFormat(name: request.format) ?? .tree }
@@ -49,24 +49,28 @@ package final class CommandTrace: Sendable {
 
   package func start() throws {
     let limits = request.limits
-    let live = LiveTree(isColored: request.isColored, limits) { [tell] in tell(.line($0)) }
+    let live = LiveTree(isColored: request.isColored, limits) { [report] in report(.line($0)) }
     let sink = LimitedSink(limits, isLive ? live : nil) { [weak self] in self?.finish() }
     let trace = try Trace.start(
-      selections,
+      try selections,
       excluding: request.excluded.map { .matching($0) },
       options: TraceOptions(ringSize: 1 << 22, describesValues: request.describesValues),
       sink: isLive || limits.calls != nil ? sink : nil
     )
-    tell(.line(Self.heading(of: trace)))
+    report(.line(Self.heading(of: trace)))
     running.withLock { $0 = trace }
   }
 
   private var selections: [TraceSelection] {
-    guard request.filters.isEmpty else { return request.filters.map { .matching($0) } }
-    let program = Image.loaded().first?.path ?? ""
-    let own = request.includesAll ? [] : OwnModules.names(ofProgram: program)
-    let found = own.map(TraceSelection.module).filter(FunctionSearch.hasFunctions)
-    return found.isEmpty ? [.matching("*")] : found
+    get throws {
+      guard request.filters.isEmpty else { return request.filters.map { .matching($0) } }
+      if request.includesAll { return [.matching("*")] }
+      let program = Image.loaded().first?.path ?? ""
+      let found = OwnModules.names(ofProgram: program).map(TraceSelection.module)
+        .filter(FunctionSearch.hasFunctions)
+      guard !found.isEmpty else { throw TraceError.noOwnModules(program: program) }
+      return found
+    }
   }
 
   private static func heading(of trace: Trace) -> String {
@@ -76,7 +80,7 @@ package final class CommandTrace: Sendable {
       + refused + "\n"
   }
 
-  /// Stops the trace, once, and tells what it recorded.
+  /// Stops the trace, once, and reports what it recorded.
   package func finish() {
     let last = running.withLock { trace in
       defer { trace = nil }
@@ -85,7 +89,7 @@ package final class CommandTrace: Sendable {
     guard let last else { return }
     last.stop()
     if last.recorded.isEmpty, last.losses.isNone {
-      tell(
+      report(
         .line(
           "No call was recorded of \(last.functions.count) functions: the program did not call "
             + "them, or the optimizer has inlined them\n"
@@ -93,10 +97,10 @@ package final class CommandTrace: Sendable {
       )
     }
     write(last)
-    tell(.end)
+    report(.end)
   }
 
-  /// Tells what was recorded until now.
+  /// Reports what was recorded until now.
   package func write() {
     if let trace = running.withLock({ $0 }) { write(trace) }
   }
@@ -105,10 +109,10 @@ package final class CommandTrace: Sendable {
     let losses = trace.losses
     if !isLive {
       let calls = trace.recorded.filter(request.limits.admit)
-      tell(.text(trace.text(as: format, of: calls)))
+      report(.text(trace.text(as: format, of: calls)))
     }
     if !losses.isNone {
-      tell(
+      report(
         .line("\(losses.lost) records lost, \(losses.skipped) skipped, \(losses.dropped) dropped\n")
       )
     }

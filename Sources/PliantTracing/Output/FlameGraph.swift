@@ -1,7 +1,7 @@
 import PliantBase
 
 /// A flame graph as SVG: a bar for each stack, as wide as its time, callers below.
-enum FlameGraph {
+package enum FlameGraph {
   private struct Frame {
     var time: UInt64 = 0
     var inner: [String: Frame] = [:]
@@ -20,8 +20,12 @@ enum FlameGraph {
   private static let deepest = 200
 
   static func text(of calls: [TracedCall]) -> String {
+    text(of: FoldedStacks.text(of: calls), title: "Time in traced calls")
+  }
+
+  package static func text(of stacks: String, title: String) -> String {
     var whole = Frame()
-    for line in FoldedStacks.text(of: calls).split(separator: "\n") {
+    for line in stacks.split(separator: "\n") {
       guard let space = line.lastIndex(of: " "),
         let time = UInt64(line[line.index(after: space)...])
       else { continue }
@@ -31,7 +35,7 @@ enum FlameGraph {
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(bottom))" \
       font-family="system-ui, sans-serif" font-size="\(Int(font))">
-      <title>Time in traced calls</title>
+      <title>\(escaped(title))</title>
 
       """
     add(whole, "all", 0, width, bottom - height, whole.time, &text)

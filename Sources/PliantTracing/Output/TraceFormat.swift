@@ -1,6 +1,10 @@
 public import Foundation
 
 /// A file format in which what a trace has recorded is written.
+///
+/// ```swift
+/// try trace.write(to: url, as: .chromeTrace)  // opens in Perfetto
+/// ```
 public enum TraceFormat: Sendable, CaseIterable {
   /// The JSON of Chrome's trace viewer, which Perfetto opens, too. A line is a thread, or a task.
   case chromeTrace

@@ -17,7 +17,7 @@ public struct TraceSummary: Sendable, Hashable {
 }
 
 extension TraceSummary {
-  /// What was counted beside the records.
+  /// The counts that are exact even if records were lost.
   struct Exact: Sendable {
     var calls: UInt64 = 0
     var nanoseconds: UInt64 = 0

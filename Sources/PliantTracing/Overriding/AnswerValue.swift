@@ -5,7 +5,7 @@ final class AnswerValue {
   let pointer: UnsafeMutableRawPointer
   private let free: (UnsafeMutableRawPointer) -> Void
 
-  /// Nil if the text is none of the type.
+  /// Returns nil if the text is not a value of the type.
   init?(_ text: String, as type: Any.Type) {
     func make<Value>(_: Value.Type) -> (UnsafeMutableRawPointer, (UnsafeMutableRawPointer) -> Void)?
     {

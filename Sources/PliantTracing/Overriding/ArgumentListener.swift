@@ -2,10 +2,10 @@ import CPliant
 import PliantBase
 import PliantHooks
 
-/// Tells the arguments of calls of functions that are found by their names, on the threads of the
+/// Reports the arguments of calls of functions that are found by their names, on the threads of the
 /// calls, before they begin, until it is stopped.
 package final class ArgumentListener: Sendable {
-  /// Is told the function's name, with its module, and the arguments whose types are known.
+  /// Receives the function's name, with its module, and the arguments whose types are known.
   package typealias Body = @Sendable (_ function: String, [(label: String?, value: Any)]) -> Void
 
   private static let bodies = Guarded<[UInt32: (function: TracedFunction, body: Body)]>([:])
@@ -24,7 +24,7 @@ package final class ArgumentListener: Sendable {
     let functions = found.compactMap { found in
       (try? Recorder.code(of: found, search)).flatMap { try? Recorder.function(found, $0) }
     }
-    running = functions.filter(\.plan.arePlaced).map(RunningAction.init(tellingOf:))
+    running = functions.filter(\.plan.arePlaced).map(RunningAction.init(reportingFor:))
     for action in running {
       let function = action.function
       Self.bodies.withLock { $0[function.number] = (function, body) }
@@ -39,7 +39,7 @@ package final class ArgumentListener: Sendable {
     }
   }
 
-  static func tell(
+  static func report(
     _ function: UnsafePointer<pliant_traced>,
     _ registers: UnsafePointer<pliant_registers>,
     _ stack: UnsafeRawPointer

@@ -2,7 +2,7 @@ import CPliant
 import PliantHooks
 import PliantImages
 
-/// What must be known of a function to end its calls in its place.
+/// The facts about a function that are needed to end its calls in its place.
 struct CallEnding {
   /// The arguments that the function frees.
   private(set) var owned: [pliant_argument] = []

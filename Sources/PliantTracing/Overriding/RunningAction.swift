@@ -1,6 +1,6 @@
 import CPliant
 
-/// What calls of one function do; never freed while one reads it.
+/// The action of one function's calls; never freed while a call reads it.
 final class RunningAction: @unchecked Sendable {
   // SAFETY: the C record's atomic words alone change after it was made, and the function's list of
   // actions, which leads to it, is replaced before it is freed.
@@ -43,15 +43,15 @@ final class RunningAction: @unchecked Sendable {
     }
   }
 
-  /// Tells ``ArgumentListener`` of each call.
-  init(tellingOf function: TracedFunction) {
+  /// Reports each call to ``ArgumentListener``.
+  init(reportingFor function: TracedFunction) {
     self.function = function
     (value, error) = (nil, nil)
     record = .allocate(capacity: 1)
     record.initialize(to: pliant_action())
     (record.pointee.every, record.pointee.most) = (1, .max)
-    record.pointee.kind = PLIANT_ACTION_TELL
-    record.pointee.listener = { ArgumentListener.tell($0, $1, $2) }
+    record.pointee.kind = PLIANT_ACTION_REPORT
+    record.pointee.listener = { ArgumentListener.report($0, $1, $2) }
   }
 
   deinit {

@@ -19,8 +19,8 @@ struct CallAssembler: Sendable {
     var called: UInt64 = 0
   }
 
-  /// What a thread has told of the task that it runs.
-  private struct Told {
+  /// The task that a thread runs, as its last event says.
+  private struct RunningTask {
     let task: UInt64
     let address: UInt64
     let parent: UInt64?
@@ -29,7 +29,7 @@ struct CallAssembler: Sendable {
   private let beginning = pliant_trace_now()
   private var open: [UInt64: Open] = [:]
   private var lines: [Line: [UInt64]] = [:]
-  private var told: [Int32: Told] = [:]
+  private var runningTasks: [Int32: RunningTask] = [:]
 
   enum Change: Sendable {
     case began(TracedCall)
@@ -61,7 +61,7 @@ struct CallAssembler: Sendable {
     byCallsAround event: TraceEvent,
     of function: (UInt64) -> TracedFunction?
   ) -> [Change] {
-    told[event.thread] = Told(
+    runningTasks[event.thread] = RunningTask(
       task: event.task,
       address: event.call,
       parent: event.caller == 0 ? nil : UInt64(event.caller)
@@ -105,7 +105,7 @@ struct CallAssembler: Sendable {
   ) -> TracedCall {
     let line = Self.line(of: event)
     let parent = lines[line]?.last
-    let told = told[event.thread].flatMap { $0.task == event.task ? $0 : nil }
+    let running = runningTasks[event.thread].flatMap { $0.task == event.task ? $0 : nil }
     let call = TracedCall(
       id: id,
       wasRunning: wasRunning,
@@ -118,13 +118,13 @@ struct CallAssembler: Sendable {
       ownDuration: .zero,
       thread: event.thread,
       task: event.task == 0 ? nil : event.task,
-      parentTask: told?.parent,
+      parentTask: running?.parent,
       parent: parent,
       depth: lines[line]?.count ?? 0,
       callerAddress: wasRunning ? 0 : event.caller,
       keptLocal: event.local
     )
-    open[id] = Open(call: call, line: line, function: function, address: told?.address ?? 0)
+    open[id] = Open(call: call, line: line, function: function, address: running?.address ?? 0)
     lines[line, default: []].append(id)
     return call
   }

@@ -3,7 +3,7 @@ import PliantBase
 import PliantHooks
 import PliantImages
 
-/// What all traces of the process share: the functions that were traced, and the reading of rings.
+/// The state that all traces of the process share: the traced functions, and the reading of rings.
 enum Recorder {
   private struct State: Sendable {
     var functions: [TracedFunction] = []
@@ -64,7 +64,7 @@ enum Recorder {
     if isFirst { startReading() }
   }
 
-  /// Makes each thread tell the calls around its next one.
+  /// Makes each thread record the calls around its next one.
   private static func tellCallsAround() {
     // An executor of the program's takes it.
     let task = Task.detached {}

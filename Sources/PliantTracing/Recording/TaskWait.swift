@@ -1,9 +1,9 @@
 import CPliant
 import PliantImages
 
-/// What suspended tasks wait for, as the runtime's records tell it.
+/// The waits of suspended tasks, as the runtime's records describe them.
 enum TaskWait {
-  /// As it is told after "waits for"; nil if the task runs, has ended, or its records do not say.
+  /// The words behind "waits for"; nil if the task runs, has ended, or its records do not say.
   static func text(of task: UInt64, at address: UInt64) -> String? {
     let wait = pliant_task_wait(task, address)
     return switch wait.kind {

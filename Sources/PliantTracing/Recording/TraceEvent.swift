@@ -3,7 +3,7 @@ import CPliant
 /// A record that was copied out of a ring.
 struct TraceEvent: Sendable {
   let kind: UInt16
-  /// Whether values are told by their descriptions.
+  /// Whether values are shown by their descriptions.
   let isDescribed: Bool
   let function: Int
   let thread: Int32
@@ -33,7 +33,7 @@ struct TraceEvent: Sendable {
     values = Array(UnsafeRawBufferPointer(start: start, count: Int(header.payload)))
   }
 
-  /// The calls that an event of calls around another tells, outermost first.
+  /// The calls around another one that an event records, outermost first.
   var around: [pliant_around] {
     values.withUnsafeBytes { $0.withMemoryRebound(to: pliant_around.self) { $0.reversed() } }
   }

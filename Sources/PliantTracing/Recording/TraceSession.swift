@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
 
-/// What one trace has recorded.
+/// The recorded calls of one trace.
 final class TraceSession: Sendable {
   private struct State: Sendable {
     var assembler = CallAssembler()
@@ -11,10 +11,10 @@ final class TraceSession: Sendable {
     var isFinished = false
     var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
     var nextWaiter: UInt64 = 0
-    /// What the sink has not been told yet.
+    /// The changes that were not reported to the sink yet.
     var news: [CallAssembler.Change] = []
-    /// The thread that tells it.
-    var teller: Int32?
+    /// The thread that reports to the sink.
+    var reporter: Int32?
   }
 
   let functions: [TracedFunction]
@@ -103,20 +103,20 @@ final class TraceSession: Sendable {
       state.isFinished = true
     }
     wake()
-    // Another thread may be telling the sink.
-    while let teller = state.withLock({ $0.teller }), teller != pliant_thread_id() {
+    // Another thread may be reporting to the sink.
+    while let reporter = state.withLock({ $0.reporter }), reporter != pliant_thread_id() {
       pliant_trace_pause(1)
     }
   }
 
-  /// Tells the sink what has happened, unless a thread is doing so.
-  private func tell() {
+  /// Reports the news to the sink, unless a thread is doing so.
+  private func report() {
     guard let sink else { return }
     while true {
       let news = state.withLock { state -> [CallAssembler.Change] in
-        guard state.teller == nil, !state.news.isEmpty else { return [] }
+        guard state.reporter == nil, !state.news.isEmpty else { return [] }
         defer { state.news = [] }
-        state.teller = pliant_thread_id()
+        state.reporter = pliant_thread_id()
         return state.news
       }
       guard !news.isEmpty else { return }
@@ -129,7 +129,7 @@ final class TraceSession: Sendable {
         }
         sink.flush()
       }
-      state.withLock { $0.teller = nil }
+      state.withLock { $0.reporter = nil }
     }
   }
 
@@ -173,9 +173,9 @@ final class TraceSession: Sendable {
     }
   }
 
-  /// Resumes those that wait for calls that have come, and tells the sink.
+  /// Resumes the tasks that wait for calls that have come, and reports to the sink.
   func wake() {
-    tell()
+    report()
     let waiters = state.withLock { state in
       let waiters = Array(state.waiters.values)
       state.waiters = [:]

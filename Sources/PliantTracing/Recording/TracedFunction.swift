@@ -5,7 +5,7 @@ import PliantImages
 
 /// A function that was traced at least once.
 ///
-/// It is never freed: calls may still be open.
+/// Never freed: calls may still be open.
 final class TracedFunction: @unchecked Sendable {
   // SAFETY: the C record's atomic words alone change after it was made; a lock guards the rest.
   let name: String
@@ -89,7 +89,7 @@ final class TracedFunction: @unchecked Sendable {
         pliant_trace_set_actions(record, records, records.count)
       }
       FunctionTraces.set(use.isRecorded || !use.actions.isEmpty ? thunk : nil, before: code)
-      // What was removed is freed by its owner.
+      // Removed actions are freed by their owners.
     }
   }
 }

@@ -234,7 +234,7 @@ private struct Registers {
 
   init() { general = (0..<Int(pliant_argument_register_count)).map { 8 * $0 } }
 
-  /// Those of a result.
+  /// The registers in which a result is returned.
   static var results: Registers {
     var registers = Registers()
     let places = pliant_result_places

@@ -23,7 +23,7 @@ enum Descriptions {
     address.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// As `pliant_describer` says.
+  /// Implements `pliant_describer`.
   private static func write(
     _ type: UnsafeRawPointer?,
     _ address: UnsafeRawPointer,

@@ -24,7 +24,7 @@ enum Lowering: Sendable {
   case direct([Piece])
   case indirect
 
-  /// That of an argument, where the elements of a tuple are passed one by one.
+  /// The lowering of an argument, where the elements of a tuple are passed one by one.
   init?(argument type: Any.Type) {
     guard TypeKind(of: type) == .tuple else {
       self.init(type)
@@ -40,7 +40,7 @@ enum Lowering: Sendable {
     self = .direct(all)
   }
 
-  /// Nil if that is not known.
+  /// Returns nil if the lowering is not known.
   init?(_ type: Any.Type) {
     var pieces: [Piece] = []
     guard let isDirect = Self.add(type, at: 0, to: &pieces) else { return nil }
@@ -165,7 +165,7 @@ enum Lowering: Sendable {
       return true
     }
     let name = _typeName(type)
-    // These have other rules, or are no types of Swift's: their fields are not told.
+    // These have other rules, or are no types of Swift's: their fields are not known.
     guard !name.hasPrefix("Swift.Float80"), !name.hasPrefix("Swift.SIMD"),
       // Of a C type, unions and bit fields are left out.
       !name.hasPrefix("__C.")

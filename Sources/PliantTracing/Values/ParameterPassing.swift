@@ -6,7 +6,7 @@ import PliantImages
 /// form is used if there is one: a function is two words, a collection one, a type parameter an
 /// address or a reference. What has no such rule is unknown, with all arguments behind it.
 struct ParameterPassing {
-  /// What is read of it; `ValueType.unread` if only its type is told.
+  /// The value to read; `ValueType.unread` if only its type is shown.
   var value = ValueType.unread
   var pieces: [Lowering.Piece]
   var isIndirect = false

@@ -1,6 +1,6 @@
 import PliantImages
 
-/// What a type's metadata says. (`Metadata.h` and `MetadataKind.def` in the runtime.)
+/// Facts from a type's metadata. (`Metadata.h` and `MetadataKind.def` in the runtime.)
 enum TypeFacts {
   static func size(of type: Any.Type) -> Int {
     func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
@@ -31,7 +31,7 @@ enum TypeFacts {
     guard [.struct, .enum].contains(TypeKind(of: type)) else { return true }
     let parts = _typeName(type).prefix { $0 != "<" }.split(separator: ".")
     guard let module = parts.first, replaceable.contains(module) else { return true }
-    // What the frozen ones consist of is frozen, too.
+    // Types whose names begin with an underscore are parts of frozen ones, and frozen, too.
     return module == "Swift" && parts.count > 1
       && (frozen.contains(parts[1]) || parts[1].hasPrefix("_"))
   }
@@ -51,7 +51,7 @@ enum TypeFacts {
     "UnsafeRawBufferPointer", "UnsafeRawPointer",
   ]
 
-  /// The numbers of the standard library, whose fields reflection does not tell.
+  /// The numbers of the standard library, whose fields reflection does not know.
   static func isBuiltinNumber(_ type: Any.Type) -> Bool {
     _typeName(type).hasPrefix("Builtin.")
       || [

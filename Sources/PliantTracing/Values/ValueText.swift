@@ -12,7 +12,7 @@ struct ValueText {
     self.isDescribed = isDescribed
   }
 
-  /// Whether a value is told by its description.
+  /// Whether a value is shown by its description.
   func isDescribed(_ value: ValueType) -> Bool { isDescribed && value.isDescribable }
 
   private mutating func take(_ count: Int) -> UnsafeRawBufferPointer? {
@@ -153,7 +153,7 @@ struct ValueText {
 
   /// The text of a value that is its bytes alone, such as most errors.
   ///
-  /// Nil if its type tells nothing.
+  /// Returns nil if values of its type are not read.
   private static func plainText(of type: Any.Type, _ bytes: UnsafeRawBufferPointer) -> String? {
     let value = ValueType.of(type)
     guard value.kind != PLIANT_VALUE_UNREAD else { return nil }

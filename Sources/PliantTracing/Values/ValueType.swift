@@ -59,7 +59,7 @@ final class ValueType: @unchecked Sendable {
     if let known = known.withLock({ $0[id] }) { return known }
     guard depth < 6 else { return ValueType(type, PLIANT_VALUE_UNREAD) }
     let made = make(type, depth: depth + 1)
-    // What is nested too deep is left out of this value alone.
+    // Does not cache a nested type, whose value may have been cut off at the deepest level.
     if depth == 0 { known.withLock { $0[id] = made } }
     return made
   }

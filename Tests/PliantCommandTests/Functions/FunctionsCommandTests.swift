@@ -5,18 +5,11 @@ import Testing
 /// `pliant functions`, run as a person runs it.
 struct FunctionsCommandTests {
   @Test func peopleReadOneLinePerDeclaration() throws {
-    let run = try run(
-      "functions",
-      program,
-      "--module",
-      "PliantCommand",
-      "--filter",
-      "FETCH downloader"
-    )
+    let run = try run("functions", demo, "--module", "PliantDemo", "--filter", "SETTLE orderbook")
     #expect(
       run.output == """
-        PliantCommand.Downloader (class)
-          every call               method              fetch(_: String) async throws -> String
+        PliantDemo.OrderBook (class)
+          every call               method              settle(_: Purchase)
 
         1 declaration: 1 every call, 0 calls not inlined, 0 calls from other images, 0 not overridable
 
@@ -25,16 +18,17 @@ struct FunctionsCommandTests {
     #expect(run.errors == "" && run.status == 0)
   }
 
-  @Test func whatCannotBeOverriddenIsLeftOutOnRequest() throws {
-    let run = try run("functions", program, "--module", "PliantCommand", "--overridable")
+  @Test func overridableOptionLeavesOutTheRest() throws {
+    let run = try run("functions", demo, "--module", "PliantDemo", "--overridable")
     #expect(run.output.contains("every call") && !run.output.contains("not: "))
     let handles = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
     #expect(handles.count > 10 && handles.allSatisfy { $0.contains("  #") })
   }
 
   @Test func programsReadOneObjectPerLine() throws {
-    let run = try run("functions", program, "--module", "PliantCommand", "--json")
-    let lines = run.output.split(separator: "\n")
+    let lines = try ["PliantDemo", "PliantConsole"].flatMap { module in
+      try run("functions", demo, "--module", module, "--json").output.split(separator: "\n")
+    }
     let keys: Set = [
       "module", "type", "extension", "kind", "static", "name", "declaration", "reach",
       "reason", "handle", "symbol",
@@ -66,7 +60,7 @@ struct FunctionsCommandTests {
     )
   }
 
-  // As in `pliant functions … | head -n 1`.
+  // `pliant functions … | head -n 1` closes its pipe early.
   @Test func aClosedPipeEndsItQuietly() throws {
     let script = #"{ "$0" functions "$0"; echo "exit $?" >&2; } | head -n 1"#
     let run = try run("-c", script, program, at: "/bin/sh")
@@ -77,6 +71,7 @@ struct FunctionsCommandTests {
   // MARK: - Running
 
   private let program = built("pliant").path
+  private let demo = built("demo").path
 
   private func run(_ arguments: String..., at path: String? = nil) throws -> ProgramRun {
     try runProgram(path ?? program, arguments, separatingErrors: true)

@@ -36,7 +36,7 @@ struct ProxyCommandTests {
     #expect(try run("Swift.CustomStringConvertible").contains("private(set) var description"))
   }
 
-  @Test func whatCannotBeListedIsSaid() throws {
+  @Test func refusalsNameTheReason() throws {
     let texts = try ["LogHandler", "Swift.Nothing", "Swift.IteratorProtocol", "Absent.Type"].map {
       try run($0).prefix { $0 != "\n" }
     }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// What `pliant trace` records without a filter.
+/// The functions that `pliant trace` records without a filter.
 struct OwnModulesTests {
   @Test func dependenciesAreLeftOut() throws {
     let root = try makeTemporaryFolder()
@@ -17,6 +17,21 @@ struct OwnModulesTests {
     let modules = all.errors.prefix { $0 != "\n" }
     #expect(modules.contains(" Dep, ") && modules.contains("Shop"), "\(modules)")
     #expect(all.errors.contains("depend("))
+  }
+
+  /// As every image of a server has it: copied out of the folder in which it was built.
+  @Test(arguments: [[], ["-gline-tables-only"]]) func movedProgramsAreKnown(
+    options: [String]
+  ) throws {
+    let root = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let moved = root.appending(path: "Shop")
+    try FileManager.default.moveItem(
+      at: URL(filePath: try package(in: root, options)),
+      to: moved
+    )
+    let run = try trace("--", moved.path)
+    #expect(run.errors.hasPrefix("# Recording 4 functions of Shop\n"), "\(run.errors)")
   }
 
   @Test func limitsAreKept() throws {
@@ -49,7 +64,7 @@ struct OwnModulesTests {
   }
 
   /// A package as SwiftPM builds it, with a dependency.
-  private func package(in root: URL) throws -> String {
+  private func package(in root: URL, _ options: [String] = []) throws -> String {
     let folder = root.appending(path: ".build/debug")
     let sources = [
       ("Shop", "Sources/Shop.swift", Self.shop), ("Dep", ".build/checkouts/Dep.swift", Self.dep),
@@ -78,7 +93,7 @@ struct OwnModulesTests {
         "-module-name", "Shop", "-I", folder.path, "-o", program, object,
         root.path + "/Sources/Shop.swift",
       ],
-    ] { try runProgram("swiftc", ["-parse-as-library"] + arguments).succeeded() }
+    ] { try runProgram("swiftc", ["-parse-as-library"] + options + arguments).succeeded() }
     return program
   }
 

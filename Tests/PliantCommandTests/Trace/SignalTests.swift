@@ -49,6 +49,34 @@ struct SignalTests {
     #expect(text.contains("Shop.work(_:)"))
   }
 
+  /// The last calls of a program that ends without its end, and how it ends without a trace.
+  @Test(arguments: [
+    "fatalError(\"why\")", "_ = [Int]()[work(0)]", "let n: Int? = nil; print(n!)", "abort()",
+    "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1",
+    "memset(UnsafeMutableRawPointer(bitPattern: 16)!, 0, 1)",
+    "raise(SIGTRAP)", "raise(SIGFPE)", "_exit(3)",
+    "var a = [strdup(\"sh\"), strdup(\"-c\"), strdup(\"exit 4\"), nil]; execv(\"/bin/sh\", &a)",
+    "var a = [strdup(\"false\"), nil]; execvp(\"false\", &a)",
+    "Thread { fatalError() }.start(); while true { pause() }",
+    "DispatchQueue.global().async { abort() }; while true { pause() }",
+  ])
+  func callsBeforeACrashAreKept(_ end: String) throws {
+    let shop = try Shop()
+    defer { shop.remove() }
+    let program = try shop.build("for n in 1...100 { _ = work(n) }; \(end)")
+    let plain = try runProgram(program, [])
+    for arguments in [[], ["--format", "summary"]] {
+      let command = ["trace", "--filter", "Shop.work*"] + arguments + ["--", program]
+      let run = try runProgram(built("pliant").path, command, separatingErrors: true)
+      #expect(run.status == plain.status, "\(end): \(run.status), \(plain.status)")
+      let calls = run.errors.components(separatedBy: "work(").count - 1
+      #expect(
+        arguments.isEmpty ? calls >= 100 : run.errors.contains("Shop.work(_:)"),
+        "\(run.errors)"
+      )
+    }
+  }
+
   @Test func programsBeginWithNoSignalBlocked() throws {
     for command in ["trace", "reload"] {
       let shop = try Shop()

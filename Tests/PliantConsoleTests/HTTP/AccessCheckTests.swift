@@ -20,7 +20,7 @@ struct AccessCheckTests {
     await console.stop()
   }
 
-  @Test func whatTellsOrChangesNeedsTheTokenAndTheSameSite() async throws {
+  @Test func requestsNeedTheTokenAndTheSameSite() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     var log: [String] = []
     func ask(_ path: String, _ headers: [String] = [], token: String? = nil) async throws {

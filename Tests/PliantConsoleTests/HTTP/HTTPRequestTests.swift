@@ -3,7 +3,7 @@ import Pliant
 import PliantConsole
 import Testing
 
-/// What is answered to bytes, malformed ones too.
+/// The answers to bytes, malformed ones too.
 struct HTTPRequestTests {
   @Test(arguments: [
     "GET / HTTP/1.1\r\nHost: HOST\r\n\r\n": "200 OK",

@@ -1,5 +1,6 @@
 import Glibc
 import Logging
+import Pliant
 import PliantConsole
 import PliantDiagnostics
 import Testing
@@ -18,6 +19,9 @@ import Testing
     func log(event: LogEvent) { inner.log(event: event) }
   }
 
+  /// Handlers as they were written before swift-log passed events: what is deprecated uses them,
+  /// and is called through a protocol.
+  @available(*, deprecated)
   private struct Old: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.trace
@@ -34,6 +38,12 @@ import Testing
       function: String,
       line: UInt
     ) {}
+  }
+
+  private protocol Making { func make() -> any LogHandler }
+  private struct MakingOld: Making {
+    @available(*, deprecated)
+    func make() -> any LogHandler { Old() }
   }
   #endif
 
@@ -77,6 +87,22 @@ import Testing
     )
   }
 
+  /// The page lists what a person overrides, whatever its name is.
+  @Test func aFunctionOfTheSameNameIsListed() async throws {
+    final class Ledger { dynamic func write(_ text: String) {} }
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let foreign = open().foreign
+    let redefinition = try #callable(write(_:)).redefine { _ in }
+    let method = try #method(Ledger.write(_:)).redefine { _, _ in }
+    let found = try await ask("overridden", "{\"search\": \"write\"}", console)
+    let hooks = (found["hooks"] as? [[String: Any]] ?? [])
+      .compactMap { $0["declaration"] as? String }
+      .filter { ["write", "write(_:)", "Ledger.write(_:)"].contains($0) }
+    #expect(hooks.sorted() == ["Ledger.write(_:)", "write(_:)"])
+    withExtendedLifetime((redefinition, method)) { foreign.end() }
+    await console.stop()
+  }
+
   /// Nobody reads what is more than there is room for, and no write waits for that.
   @Test func aStormIsNotWaitedFor() throws {
     let (log, foreign) = open()
@@ -93,7 +119,8 @@ import Testing
   #if DEBUG
   @Test(arguments: [false, true]) func callsOfHandlersAreTold(passedOn: Bool) throws {
     let (log, foreign) = open()
-    let handler: any LogHandler = passedOn ? Passing(inner: Old()) : Old()
+    let old = (MakingOld() as any Making).make()
+    let handler: any LogHandler = passedOn ? Passing(inner: old) : old
     let logger = Logger(label: "shop") { _ in handler }
     let text = "foreign \(passedOn)"
     let line = #line + 1
@@ -119,3 +146,5 @@ import Testing
   }
   #endif
 }
+
+private dynamic func write(_ text: String) {}

@@ -132,7 +132,7 @@ struct FunctionTracesTests {
     #expect(total > 200)
     #endif
     let modules = all.list("modules").compactMap { $0["name"] as? String }
-    // Those of the program come first, and then those of other packages.
+    // The program's modules come first, and then those of other packages.
     let own = try #require(modules.firstIndex(of: "PliantConsoleTests"))
     #expect(own < (try #require(modules.firstIndex(of: "Logging"))))
     #expect(zip(modules, modules.dropFirst()).count { $0 > $1 } == 1)
@@ -152,7 +152,7 @@ struct FunctionTracesTests {
     await console.stop()
   }
 
-  @Test func whoMayOnlyReadTracesNothing() async throws {
+  @Test func readOnlyAccessCannotTrace() async throws {
     let access = ConsoleAccess(
       token: .text("full-0123456789abcdef"),
       readOnlyToken: .text("read-0123456789abcdef"),

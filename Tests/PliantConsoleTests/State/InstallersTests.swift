@@ -23,9 +23,11 @@ struct InstallersTests {
     let console = try await DebugConsole.start(log: MemoryLog())
     let events = try await Client(console).events { $0.installed("Lamp.light(_:)").count == 10 }
     let test = "InstallersTests.layersNameTheFunctionAndTheLine()"
-    // The optimizer inlines it.
-    let own =
-      _isDebugAssertConfiguration() ? "\(test) closure #4" : test
+    #if DEBUG
+    let own = "\(test) closure #4"
+    #else
+    let own = test  // inlined
+    #endif
     #expect(
       events.installed("Lamp.light(_:)") == [
         "class: override by \(test) at InstallersTests.swift:\(start + 8)",

@@ -20,11 +20,11 @@ struct LayerSwitchesTests {
     log.append(
       "\(tokens.map(\.isActive)) \(open.overrides(on: hatch).map { "\($0.key)" }.joined())"
     )
-    // What is installed meanwhile goes on top, and one with the same key takes the place.
+    // Layers that are installed meanwhile go on top, and one with the same key takes the place.
     try open.wrap(on: hatch, key: "d") { layer in { layer.next($0, $1) + "d" } }
     try open.wrap(on: hatch, key: "a") { layer in { layer.next($0, $1) + "A" } }
     log.append("\(hatch.open(by: "-")) \(tokens[0].isActive) \(other.open(by: "-"))")
-    // What has ended stays ended.
+    // Ended layers stay ended.
     let id = try await console.layer("b", of: "Hatch.open(by:)")
     _ = try await console.set("b", of: "Hatch.open(by:)", isOn: false)
     tokens[1].stop()
@@ -85,7 +85,7 @@ struct LayerSwitchesTests {
     await console.stop()
   }
 
-  @Test func whatIsNoLayerIsNotFound() async throws {
+  @Test func unknownLayersAreNotFound() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     let hatch = Hatch()
     try #method(Hatch.knock).override(on: hatch, key: "knock") { _ in }

@@ -4,7 +4,7 @@ import PliantConsole
 import Testing
 
 struct LiveStateTests {
-  @Test func whatIsOverriddenIsListedAndSwitched() async throws {
+  @Test func overridesAreListedAndSwitched() async throws {
     let door = Door()
     let opened = #method(Door.open(by:))
     try opened.override(on: door, key: "old") { _, who in "old \(who)" }
@@ -131,12 +131,12 @@ struct LiveStateTests {
     }
     #expect(more.values == ["3 (3)", "full", "2 elements (2)", "-1 (-1)"])
     #expect(more.last("watches")?.list("watches").count == 3)
-    // Who ends every observation of a property does not end the plot.
+    // Ending every observation of a property does not end the plot.
     stopObserving(gauge, \.text)
     gauge.text = "half"
     let still = await client.moreEvents { $0.values.contains("half") }
     #expect(still.values.last == "half")
-    // What the console observes itself is not listed.
+    // The console's own observations are not listed.
     let left = Event(name: "", id: "", data: try await ask("observed", search, console))
     #expect(left.list("observations").count == 2)
 

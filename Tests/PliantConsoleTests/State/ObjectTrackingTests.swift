@@ -17,7 +17,7 @@ struct ObjectTrackingTests {
     try await console.ask("objects/mark", "{}")
     kept.removeFirst(2)
     kept += (10...20).map { Hamper($0) }
-    // Those that were not whole do not live.
+    // Objects that were not whole do not live.
     for _ in 0..<10 { #expect(throws: Spilled.self) { try makeHamper(spilling: 1) } }
     seen.append(try await console.counts(of: "Hamper"))
     #expect(
@@ -142,7 +142,7 @@ struct ObjectTrackingTests {
 }
 
 extension DebugConsole {
-  /// What the console answers to a request.
+  /// The console's answer to a request.
   @discardableResult
   fileprivate func ask(_ path: String, _ body: String) async throws -> [String: Any] {
     let client = try Client(self)
@@ -161,7 +161,7 @@ extension DebugConsole {
     try await ask("classes/track", "{\"class\": \"\(id(of: name))\"}")
   }
 
-  /// What pages are sent of a class that is tracked.
+  /// The counts of a tracked class that pages receive.
   fileprivate func counts(of name: String) async throws -> String {
     let client = try Client(self)
     client.request("GET", "/api/events")

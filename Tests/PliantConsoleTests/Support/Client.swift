@@ -80,7 +80,8 @@ final class Client: Sendable {
     send((lines + headers).joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
   }
 
-  /// What comes until it is what is waited for, or the server ends the connection.
+  /// The received bytes, until they are those that the caller waits for, or the server ends the
+  /// connection.
   ///
   /// A thread reads everything from the first call on, because a test may wait long for its turn.
   func receive(

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import PliantBase
 
-/// What a client has received, and who waits for more; closes the file after the last reader.
+/// The bytes that a client has received, and the readers that wait for more; closes the file after
+/// the last reader.
 final class Inbox: Sendable {
   private let file: Int32
   private let state = Guarded(State())

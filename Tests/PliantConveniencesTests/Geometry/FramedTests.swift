@@ -42,16 +42,20 @@ struct FramedTests {
 
   @Test func reading() {
     let view = View()
-    #expect([view.minX, view.midX, view.maxX, view.left, view.right] == [10, 25, 40, 10, 40])
-    #expect([view.minY, view.midY, view.maxY, view.top, view.bottom] == [20, 40, 60, 20, 60])
-    #expect([view.width, view.height] == [30, 40])
+    // Typed, or the compiler takes a second for what each of these may be.
+    let frame: [CGFloat] = [
+      view.minX, view.midX, view.maxX, view.left, view.right, view.minY, view.midY, view.maxY,
+      view.top, view.bottom, view.width, view.height,
+    ]
+    #expect(frame == [10, 25, 40, 10, 40, 20, 40, 60, 20, 60, 30, 40])
     #expect(view.origin == CGPoint(x: 10, y: 20))
     #expect(view.size == CGSize(width: 30, height: 40))
-    let xs = [view.boundsMinX, view.boundsMidX, view.boundsMaxX, view.boundsLeft, view.boundsRight]
-    #expect(xs == [1, 2.5, 4, 1, 4])
-    let ys = [view.boundsMinY, view.boundsMidY, view.boundsMaxY, view.boundsTop, view.boundsBottom]
-    #expect(ys == [2, 4, 6, 2, 6])
-    #expect([view.boundsWidth, view.boundsHeight] == [3, 4])
+    let bounds: [CGFloat] = [
+      view.boundsMinX, view.boundsMidX, view.boundsMaxX, view.boundsLeft, view.boundsRight,
+      view.boundsMinY, view.boundsMidY, view.boundsMaxY, view.boundsTop, view.boundsBottom,
+      view.boundsWidth, view.boundsHeight,
+    ]
+    #expect(bounds == [1, 2.5, 4, 1, 4, 2, 4, 6, 2, 6, 3, 4])
     #expect(view.boundsOrigin == CGPoint(x: 1, y: 2))
     #expect(view.boundsSize == CGSize(width: 3, height: 4))
     view.frame = CGRect(x: 0, y: 0, width: -2, height: -3)

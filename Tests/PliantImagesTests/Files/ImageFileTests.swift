@@ -17,7 +17,7 @@ struct ImageFileTests {
   }
 
   /// Something leads to what is called, and to what a variable holds.
-  @Test func whatLeadsToCode() throws {
+  @Test func callsAndStoredReferencesAreFound() throws {
     let file = try ImageFile(image)
     func isLedTo(_ name: String) throws -> Bool {
       let symbol = "$s17PliantImagesTests\(name.utf8.count)\(name)yS2iF"
@@ -52,8 +52,8 @@ struct ImageFileTests {
     }
   }
 
-  /// As records of coverage are: their values are those of functions.
-  @Test func whatIsNotLoadedHasNoAddress() throws {
+  /// Records of coverage are such symbols: their values are those of functions.
+  @Test func unloadedSymbolsHaveNoAddress() throws {
     let name = "$s14CShadowFixture8unloadedyyF"
     let all = try #require(try ELFSymbols(ELFFile(path: image.path)))
     let symbols = (0..<all.count).lazy.compactMap { all[$0] }

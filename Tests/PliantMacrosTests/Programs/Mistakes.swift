@@ -2,6 +2,7 @@
 // `MistakesTests` expects of the compiler, all of them at the line itself and none in an expansion.
 // swift-format-ignore-file
 import Pliant
+import PliantTesting
 
 class Cart {
   var name = ""
@@ -326,4 +327,41 @@ func mistake71(_ cart: Cart) throws {
 func mistake72(_ cart: Cart) throws {
   _ = #method<(isolated Disk) async -> Int>(symbol: "count()")
   // Cannot create a handle for this symbol: nothing tells that an async function of its is an actor's. Write the function's name, as in '#method(Type.method(label:))'
+}
+
+enum Size: Equatable { case small, large }
+
+class Basket {
+  func put(_ text: String, _ size: Size) -> Bool { true }
+  func name(_ text: String) {}
+  func pair<T, U>(_ t: T, _ u: U) {}
+  func lazily(_ n: @autoclosure () -> Int) -> Int { n() }
+  func load() throws -> Int { 1 }
+}
+
+func mistake73(_ spy: Spy<(String, Size), Bool, Never>) {
+  spy.verify(.where { $0 == "a" }, .small)
+  // type 'String' has no member 'where'
+}
+func mistake74() throws {
+  try #method(Basket.name(_:)).currentSpy().verify("tea")
+  // generic struct 'ArgumentMatcher' requires that 'String' conform to 'Equatable'
+  // generic struct 'ArgumentMatcher' requires that 'String' conform to 'ExpressibleByStringLiteral'
+}
+func mistake75() {
+  _ = #method(Basket.pair(_:_:), for: Int.self, String.self)
+  // extra argument in macro expansion
+  // generic parameter 'U' could not be inferred
+}
+func mistake76(_ cart: Cart, _ basket: Basket) throws {
+  try #method(Cart.total(_:)).withRedefinition({ _, n in n }) { #verify(try basket.load() == 1) }
+  // errors thrown from here are not handled
+}
+func mistake77() throws {
+  _ = try #method(Cart.total(_:)).redefine { 1 }
+  // contextual type for closure argument list expects 2 arguments, which cannot be implicitly ignored
+}
+func mistake78() throws {
+  _ = #method { (basket: Basket, n: () -> Int) in basket.lazily(n) }
+  // add () to forward '@autoclosure' parameter
 }

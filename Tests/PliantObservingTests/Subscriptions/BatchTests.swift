@@ -54,7 +54,7 @@ struct BatchTests {
     #expect(log.text == "prior0 0>0 prior0 distinct 0>5")
   }
 
-  @Test func whatObserversChangeIsToldBeforeTheEnd() throws {
+  @Test func changesByObserversAreReportedBeforeTheBatchEnds() throws {
     let first = try observe(a, \.value) { b.value = a.value * 10 }
     let second = try observe(b, \.value) { log("b\(b.value)") }
     withBatchedChanges {

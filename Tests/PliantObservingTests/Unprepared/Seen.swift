@@ -1,8 +1,9 @@
 import Pliant
 
-/// What a handler was told of while a property was changed, as `old>new`, and whatever else.
+/// The changes that a handler received while a property was changed, as `old>new`, and its other
+/// calls.
 ///
-/// The change is made once more afterwards, of which nothing may be told.
+/// The change is made once more afterwards, which must not be reported.
 func seen<Root: AnyObject, Value>(
   _ object: Root,
   _ keyPath: KeyPath<Root, Value>,

@@ -19,7 +19,7 @@ struct UnreadyClamped {
   }
 }
 
-/// As `@Published`: it knows the object that it is in.
+/// A wrapper that knows the object that it is in, like `@Published`.
 @propertyWrapper
 struct UnreadyPublishing<Value> {
   private var value: Value

@@ -25,7 +25,7 @@ final class Switched: Sendable {
   dynamic func raced(_ x: Int) -> Int { x + count }
 }
 
-/// What the tests run, in processes of their own: others count calls, and entries stay for that.
+/// The cases, which run in processes of their own: others count calls, and entries stay for that.
 private struct Entries {
   /// "own" if calls of a method run its own code, and not an entry.
   private func state(of method: String) throws -> String {

@@ -293,7 +293,7 @@ struct ObjectLayersTests {
   }
 }
 
-/// What happened, in order, as one string.
+/// The events of a test, in order, as one string.
 final class Log: @unchecked Sendable {
   // SAFETY: each test has its own and uses it from one thread.
   private var events: [String] = []

@@ -14,7 +14,7 @@ struct PassingOnTests {
     try f.wrap(on: own, key: key) { layer in { own, n in layer.next(own, n) * 10 + adding } }
   }
 
-  /// What two calls answer, of which the second finds what the first remembered.
+  /// The answer of two calls, of which the second finds the layer that the first remembered.
   private var answer: Int {
     let (first, second) = (own.f(7), own.f(7))
     return first == second ? first : -1
@@ -120,7 +120,7 @@ struct PassingOnTests {
     #expect(log.text == "middle5 last6 last5")
   }
 
-  /// What a layer captured is there until its own call has ended, and no longer.
+  /// A layer's captures live until its own call has ended, and no longer.
   @Test func layersThatRunAreKeptWhileTheyAreRemoved() throws {
     let log = Log()
     do {

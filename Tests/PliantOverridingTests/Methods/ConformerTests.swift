@@ -2,7 +2,7 @@ import Foundation
 import Pliant
 import Testing
 
-/// What is redefined here is everybody's, so these run one after another.
+/// Serialized, because redefinitions of requirements affect every test.
 @Suite(.serialized)
 struct ConformerTests {
   @Test func referencesOfAClassBoundProtocol() async throws {

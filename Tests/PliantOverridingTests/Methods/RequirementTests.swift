@@ -1,7 +1,7 @@
 import Pliant
 import Testing
 
-/// What is redefined here is everybody's, so these run one after another.
+/// Serialized, because redefinitions of requirements affect every test.
 @Suite(.serialized)
 struct RequirementTests {
   @Test func everyConformerRunsTheRedefinition() throws {

@@ -162,7 +162,7 @@ extension GenericMethodTests {
 
   }
 
-  @Test func whatNoCheckCovers() {
+  @Test func unrecognizableSpecializationsAreRefused() {
     let plain = refusal {
       try #method(Odd.plain(_:), for: Int.self).redefine { _, _ in 1 }
     }

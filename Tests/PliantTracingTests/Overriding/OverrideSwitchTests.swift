@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What is consumed would have to be freed.
+  /// Consumed values would have to be freed.
   @Test(arguments: ["Bottle.open*", "Letter.open*", "Sealed.open*"])
   func methodsThatMayConsumeTheirValueAreNotEnded(pattern: String) throws {
     let selection = TraceSelection.matching("PliantTracingTests.\(pattern)")

@@ -59,7 +59,7 @@ package enum Compiler {
     return try await runProgram("swiftc", againstTheseModules + arguments)
   }
 
-  /// As many compilers at once as there are processors: each takes up to half a gigabyte.
+  /// Limits compilers to one a processor: each takes up to half a gigabyte.
   private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
 
   private actor Turns {
@@ -84,13 +84,13 @@ package enum Compiler {
   /// Where the modules are that these tests were built with.
   package static let modules = built("Modules")
 
-  /// What expands the macros: `PLIANT_PLUGIN`, such as one that was built with a swift-syntax that is
-  /// optimized, or what was built with the tests.
+  /// The plugin that expands the macros: `PLIANT_PLUGIN`, such as one that was built with a
+  /// swift-syntax that is optimized, or the one that was built with the tests.
   package static let plugin =
     ProcessInfo.processInfo.environment["PLIANT_PLUGIN"].map { URL(filePath: $0) }
     ?? built("PliantMacros-tool")
 
-  /// What lets a tool of the compiler read those modules.
+  /// The options by which a tool of the compiler finds those modules.
   package static let modulePaths: [String] = {
     let headers = URL(filePath: #filePath).appending(path: "../../../../Sources/CPliant/include")
     let sockets = built("../../checkouts/FlyingFox/CSystemLinux/include/module.modulemap")

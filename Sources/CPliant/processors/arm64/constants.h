@@ -15,7 +15,7 @@
 #define PLIANT_STORED_REGISTERS 0
 #define PLIANT_STACKED_WORDS 64
 #define PLIANT_FIRST_STACKED_WORD 0
-// What calls put on the stack above the arguments.
+// The size of the return address that calls push.
 #define PLIANT_RETURN_SIZE 0
 
 #define PLIANT_READ_THREAD_POINTER(pointer) __asm__("mrs %0, tpidr_el0" : "=r"(pointer))

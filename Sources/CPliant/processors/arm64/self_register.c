@@ -1,4 +1,4 @@
-// What a function's code says that no symbol does: whether it uses the register for self, whether
+// Facts from a function's code that no symbol has: whether it uses the register for self, whether
 // it was built for debugging, and where it jumps first.
 #if defined(__aarch64__)
 
@@ -26,8 +26,8 @@ bool pliant_stores_arguments(const uint8_t *code, size_t size) {
 /// The number of the register for self.
 enum { SELF = 20 };
 
-/// What an instruction does with the register for self.
-typedef enum use { NO_USE, READ, WRITTEN, UNTOLD } use;
+/// An instruction's use of the register for self.
+typedef enum use { NO_USE, READ, WRITTEN, UNKNOWN } use;
 
 static bool has_self(uint32_t word, int shift) { return (word >> shift & 31) == SELF; }
 
@@ -57,7 +57,7 @@ static use use_of(uint32_t word) {
       if (is_literal) return first && !is_vector ? WRITTEN : NO_USE;
       if (second || (is_indexed && third)) return READ;
       bool holds = !is_vector && (first || (is_pair && fourth));
-      if (!is_pair && !is_plain) return first || third || fourth ? UNTOLD : NO_USE;
+      if (!is_pair && !is_plain) return first || third || fourth ? UNKNOWN : NO_USE;
       bool loads = is_pair ? word >> 22 & 1 : (word >> 22 & 3) != 0;
       return !holds ? NO_USE : loads ? WRITTEN : READ;
     }
@@ -67,7 +67,7 @@ static use use_of(uint32_t word) {
       if (second || (third && !is_of_one) || (is_of_three && fourth)) return READ;
       return first ? WRITTEN : NO_USE;
     }
-    default: return first || second ? UNTOLD : NO_USE;  // of vectors
+    default: return first || second ? UNKNOWN : NO_USE;  // of vectors
   }
 }
 
@@ -82,11 +82,11 @@ static size_t behind_saves(const uint8_t *code, size_t size) {
   return 0;
 }
 
-// What does not set up a frame has saved nothing.
+// Code without a frame has saved no register.
 pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
   for (size_t at = behind_saves(code, size); at + 4 <= size; at += 4) {
     use use = use_of(word_at(code + at));
-    if (use == UNTOLD) return PLIANT_SELF_UNKNOWN;
+    if (use == UNKNOWN) return PLIANT_SELF_UNKNOWN;
     if (use != NO_USE) return use == READ ? PLIANT_SELF_USED : PLIANT_SELF_UNUSED;
   }
   return PLIANT_SELF_UNUSED;

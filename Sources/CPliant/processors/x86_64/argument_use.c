@@ -31,7 +31,7 @@ static void write(state *state, int number) {
   if (place >= 0) state->held &= ~(1u << place);
 }
 
-/// What an instruction with a ModRM byte does with its two operands.
+/// The effect of an instruction with a ModRM byte on its two operands.
 typedef enum effect { UNKNOWN, LOADS, STORES, READS_BOTH, READS_OTHER, CHANGES_OTHER, SETS_OTHER,
                       NO_REGISTER_STORES } effect;
 
@@ -97,8 +97,8 @@ static bool names_error(const uint8_t *start, pliant_instruction instruction) {
   return ((rex & 1) && (operands & 7) == 4) || ((rex & 4) && (operands >> 3 & 7) == 4);
 }
 
-// What does not throw saves the register before it uses it, and what throws never does. Optimized
-// code may go on to another function that throws, and name no register.
+// Functions that do not throw save r12 before they use it, and those that throw never save it.
+// Optimized code may go on to another function that throws, and name no register.
 bool pliant_may_throw(const uint8_t *code, size_t size, bool is_debug) {
   bool is_named = false, is_prologue = true;
   for (const uint8_t *at = code; at < code + size;) {

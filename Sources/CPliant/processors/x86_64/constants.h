@@ -14,7 +14,7 @@
 #define PLIANT_STORED_REGISTERS -48
 #define PLIANT_STACKED_WORDS 8
 #define PLIANT_FIRST_STACKED_WORD 8
-// What calls put on the stack above the arguments.
+// The size of the return address that calls push.
 #define PLIANT_RETURN_SIZE 8
 
 #define PLIANT_READ_THREAD_POINTER(pointer) __asm__("movq %%fs:0, %0" : "=r"(pointer))

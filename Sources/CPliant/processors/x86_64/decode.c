@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-// What follows an opcode, 16 opcodes to a string: m an operand in memory or a register; b, w, z a
-// constant of one, two, or two or four bytes; v one of up to eight; B and Z both; a an address of
-// eight bytes; j and J the distance of a branch in one and four bytes; p a prefix; - nothing; x
-// unknown. (Intel's manual, volume 2, appendix A.)
+// The operands behind each opcode, 16 opcodes to a string: m an operand in memory or a register; b,
+// w, z a constant of one, two, or two or four bytes; v one of up to eight; B and Z both; a an
+// address of eight bytes; j and J the distance of a branch in one and four bytes; p a prefix; -
+// nothing; x unknown. (Intel's manual, volume 2, appendix A.)
 static const char one_byte[] =
     "mmmmbzxxmmmmbzxx" "mmmmbzxxmmmmbzxx" "mmmmbzpxmmmmbzpx" "mmmmbzpxmmmmbzpx"
     "xxxxxxxxxxxxxxxx" "----------------" "xxxmppppzZbB----" "jjjjjjjjjjjjjjjj"
@@ -224,7 +224,8 @@ static bool is_filling(const uint8_t *at, pliant_instruction instruction) {
   return instruction.length == 2 && at[0] == 0 && at[1] == 0;
 }
 
-// What is no code, up to the next place where a function may begin, is marked whatever it is.
+// Treats bytes that are not code as every reference they may be, up to the next place where a
+// function may begin.
 void pliant_mark_code(pliant_targets *targets, const pliant_code *code) {
   enum { ALIGNMENT = 16 };
   for (size_t at = 0; targets->low > 0 && at + 4 <= code->size; at++) {

@@ -1,4 +1,4 @@
-// What a function's code says that no symbol does: whether it uses the register for self, whether
+// Facts from a function's code that no symbol has: whether it uses the register for self, whether
 // it was built for debugging, and where it jumps first.
 #if defined(__x86_64__)
 
@@ -22,7 +22,7 @@ static operands operands_of(uint8_t byte, uint8_t rex) {
   return (operands){byte >> 6, (byte >> 3 & 7) | (rex & 4) << 1, (byte & 7) | (rex & 1) << 3};
 }
 
-// What an instruction does with r13, for instructions that swiftc writes in debug builds.
+// An instruction's use of r13, for instructions that swiftc writes in debug builds.
 typedef enum use { NO_USE, READ, WRITTEN } use;
 
 static use use_of(const uint8_t *start, pliant_instruction instruction) {
@@ -65,7 +65,7 @@ pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
 
 enum { MOST_BEFORE_HOP = 256, MOST_SLOTS = 8, RSI_AND_RDX = 1 << 6 | 1 << 2 };
 
-/// What is known to be 0: registers, and words of the frame, by their distance from its pointer.
+/// The registers known to be 0, and the words of the frame, by their distance from its pointer.
 typedef struct zeros { uint32_t registers; int count; int32_t slots[MOST_SLOTS]; } zeros;
 
 /// Notes what an instruction stores in the frame at a distance from its pointer.

@@ -72,7 +72,7 @@ struct Checkout {
   }
 
   /// What calls the functions that the package's tests leave out.
-  var calls: URL { root.appending(path: "Tests/Packages/Calls/\(package.name).swift") }
+  var calls: URL { root.appending(path: "Tests/Programs/Packages/Calls/\(package.name).swift") }
   var products: URL { folder.appending(path: ".build/debug") }
   var pliant: URL { root.appending(path: ".build/debug") }
   /// Optimized, for it expands thousands.
@@ -110,7 +110,7 @@ struct Checkout {
 
   private func arguments() throws -> [String] {
     let maps = try modules().flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
-    let notes = root.appending(path: "Tests/Packages/Notes")
+    let notes = root.appending(path: "Tests/Programs/Packages/Notes")
     return [
       "-module-name", "Wrapped", "-parse-as-library", "-suppress-warnings", "-swift-version", "5",
       "-Onone", "-g",
@@ -145,7 +145,7 @@ struct Checkout {
     let compiling = ["-enable-batch-mode", "-j2", "-c", "-output-file-map", map.file.path]
     try command("swiftc", try arguments() + compiling + sources)
     let notes = try ["notes", "hooks"].map { name in
-      let source = root.appending(path: "Tests/Packages/Notes/\(name).c").path
+      let source = root.appending(path: "Tests/Programs/Packages/Notes/\(name).c").path
       let object = folder.appending(path: "\(name).o").path
       let headers = root.appending(path: "Sources/CPliant/include").path
       try command("clang", ["-O1", "-Wall", "-Werror", "-I", headers, "-c", source, "-o", object])

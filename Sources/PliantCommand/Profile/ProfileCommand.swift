@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import PliantAttach
+import PliantTracing
+
+/// Shows where a program that runs spends the time of its processors.
+struct ProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Show which functions of a program that runs take the time of its processors.",
+    discussion: """
+      The kernel takes 99 samples of each running thread a second; nothing is loaded into the \
+      program, written or stopped. The stack of a thread that runs a task goes on with the \
+      functions that wait for it, up to the one that the task began with:
+
+        pliant profile --pid Shop
+        pliant profile --pid 1234 --seconds 30 --format flameGraph --output shop.svg
+
+      Formats are summary (functions with their own and their whole time), foldedStacks (a line \
+      for each stack, with nanoseconds), flameGraph (an SVG image) and speedscope (for \
+      https://speedscope.app). Time in the kernel is not counted.
+      """
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case summary, foldedStacks, flameGraph, speedscope
+  }
+
+  @Option(help: "The process, by its number or the name of its program.") var pid: String
+  @Option(help: "For so many seconds; Ctrl-C ends it earlier.") var seconds = 10.0
+  @Option(help: "summary, foldedStacks, flameGraph or speedscope.") var format = Format.summary
+  @Option(help: "The file to write to.", completion: .file()) var output: String?
+  @Flag(help: "Show the functions of Swift's runtime and the C library, too.") var all = false
+
+  func run() throws {
+    do {
+      let sampler = try ProgramSampler(ProcessName.process(pid))
+      let end = ContinuousClock.now + .seconds(seconds)
+      signal(SIGINT) { _ in ProfileCommand.isOver = 1 }
+      let profile = sampler.run { Self.isOver != 0 || ContinuousClock.now >= end }
+      let text = text(of: profile)
+      if let output {
+        try Data(text.utf8).write(to: URL(filePath: output))
+      } else {
+        print(text, terminator: "")
+      }
+    } catch let error where error is AttachError || error is ProcessName.Refusal {
+      StandardError.write("\(error)\n")
+      throw ExitCode.failure
+    }
+  }
+
+  // SAFETY: a word, which the signal's handler sets and nothing else.
+  nonisolated(unsafe) private static var isOver: sig_atomic_t = 0
+
+  private func text(of profile: ProgramProfile) -> String {
+    let stacks = TasksText.escaped(profile.folded(all: all), keeping: "\n")
+    switch format {
+    case .foldedStacks: return stacks
+    case .flameGraph: return FlameGraph.text(of: stacks, title: "Time of \(profile.count) samples")
+    case .speedscope: return Self.speedscope(of: stacks)
+    case .summary:
+      let count = Double(max(profile.count, 1))
+      func share(_ part: Int) -> String {
+        let text = "\((Double(part) * 1_000 / count).rounded() / 10) %"
+        return String(repeating: " ", count: max(8 - text.count, 0)) + text
+      }
+      let rows = profile.functions(all: all).prefix(40).map { name, own, total in
+        "\(share(own)) \(share(total))  \(TasksText.cut(TasksText.escaped(name), 61))"
+      }
+      let head = "\(profile.count) samples\n     own    whole  function"
+      return ([head] + rows).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// The stacks as a profile of https://www.speedscope.app/file-format-schema.json.
+  private static func speedscope(of stacks: String) -> String {
+    var (numbers, frames) = ([Substring: Int](), [[String: String]]())
+    var (samples, weights) = ([[Int]](), [Int]())
+    for line in stacks.split(separator: "\n") {
+      guard let space = line.lastIndex(of: " ") else { continue }
+      samples.append(
+        line[..<space].split(separator: ";").map { name in
+          if let known = numbers[name] { return known }
+          frames.append(["name": String(name)])
+          numbers[name] = numbers.count
+          return numbers.count - 1
+        }
+      )
+      weights.append(Int(line[line.index(after: space)...]) ?? 0)
+    }
+    let profile: [String: Any] = [
+      "type": "sampled", "name": "profile", "unit": "nanoseconds", "startValue": 0,
+      "endValue": weights.reduce(0, +), "samples": samples, "weights": weights,
+    ]
+    let whole: [String: Any] = [
+      "$schema": "https://www.speedscope.app/file-format-schema.json",
+      "shared": ["frames": frames], "profiles": [profile],
+    ]
+    let data = try? JSONSerialization.data(withJSONObject: whole, options: [.sortedKeys])
+    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import PliantAttach
+
+/// Shows every task of a program that runs, and what it waits for.
+struct TasksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tasks",
+    abstract: "Show every task and thread of a program that runs, and what each waits for.",
+    discussion: """
+      The program's memory is read; nothing is loaded into it, written or stopped, so that this is \
+      for production, too. Tasks are shown as a tree, each with what it waits for (a task, a \
+      group, an actor and who runs on it, a continuation, a sleep), its task-local values and its \
+      asynchronous stack; then threads. Tasks that are alike are shown once. Lines that begin with \
+      ! come first: tasks that wait for each other, actors with a queue, cancelled tasks.
+
+        pliant tasks --pid Shop
+        pliant tasks --pid 1234 --watch 2 --filter checkout
+
+      A task that runs has the stack of its last suspension, unless its thread waits in the kernel \
+      or is held: --stop holds all threads for some milliseconds and tells how long they stood.
+
+      With --json the tasks and threads are one object.
+      """
+  )
+
+  @Option(help: "The process, by its number or the name of its program.") var pid: String
+  @Flag(help: "Hold the threads while they are read.") var stop = false
+  @Flag(help: "Show the functions of Swift's runtime and the C library, too.") var all = false
+  @Option(help: "Only tasks with this text in a name, a function or a value.") var filter = ""
+  @Option(help: "Show them again after so many seconds, until Ctrl-C.") var watch: Double?
+  @Flag(help: "Print JSON.") var json = false
+
+  func run() throws {
+    do {
+      let reader = try TaskReader(ProcessName.process(pid))
+      let output = StandardOutput()
+      var history = TaskHistory()
+      repeat {
+        guard let picture = reader.picture(holding: stop) else { break }
+        try output.write(text(of: picture, history.still(in: picture)))
+        try output.flush()
+        if let watch { Thread.sleep(forTimeInterval: max(watch, 0.1)) }
+      } while watch != nil
+    } catch OutputError.closed {
+      // The reader has closed the output, as in `pliant tasks … | head`.
+    } catch let error where error is AttachError || error is ProcessName.Refusal {
+      StandardError.write("\(error)\n")
+      throw ExitCode.failure
+    }
+  }
+
+  private func text(of picture: ProgramPicture, _ still: [UInt: Double]) throws -> String {
+    if json { return try TasksJSON.text(of: picture) }
+    var text = TasksText(picture)
+    (text.showsRuntime, text.filter, text.still) = (all, filter, still)
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 {
+      text.width = Int(size.ws_col)
+    }
+    return (watch != nil && isatty(STDOUT_FILENO) == 1 ? "\u{1B}[H\u{1B}[2J" : "") + text.text
+  }
+}
+
+/// The moments since which tasks have not run.
+struct TaskHistory {
+  private var seen: [UInt: (signature: [UInt], since: ContinuousClock.Instant)] = [:]
+
+  /// The seconds for which each task has stood still, as far as earlier pictures show.
+  mutating func still(in picture: ProgramPicture) -> [UInt: Double] {
+    let now = ContinuousClock.now
+    var (next, found) = (seen, [UInt: Double]())
+    next.removeAll()
+    for task in picture.tasks {
+      let signature = [UInt(task.id)] + task.signature
+      let known = seen[task.address].flatMap { $0.signature == signature ? $0.since : nil }
+      next[task.address] = (signature, known ?? now)
+      if let known { found[task.address] = (now - known) / .seconds(1) }
+    }
+    seen = next
+    return found
+  }
+}

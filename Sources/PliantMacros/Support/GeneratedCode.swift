@@ -1,0 +1,41 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+// The code that a macro generates, as one token in the smallest node that its role returns.
+//
+// The compiler parses the code of an expansion in any case. Parsing it here, too, and formatting
+// the nodes, takes a plugin built for debugging longer than all of its other work.
+
+extension AttachedMacro {
+  static var formatMode: FormatMode { .disabled }
+}
+
+extension FreestandingMacro {
+  static var formatMode: FormatMode { .disabled }
+}
+
+extension ExprSyntax {
+  init(code: String) { self.init(DeclReferenceExprSyntax(baseName: .identifier(code))) }
+}
+
+extension DeclSyntax {
+  init(code: String) { self.init(MissingDeclSyntax(placeholder: .identifier(code))) }
+}
+
+extension AccessorDeclSyntax {
+  init(code: String) { self.init(accessorSpecifier: .identifier(code)) }
+}
+
+extension ExtensionDeclSyntax {
+  init(code: String) {
+    self.init(
+      extensionKeyword: .keyword(.extension, presence: .missing),
+      extendedType: IdentifierTypeSyntax(name: .identifier(code)),
+      memberBlock: MemberBlockSyntax(
+        leftBrace: .leftBraceToken(presence: .missing),
+        members: [],
+        rightBrace: .rightBraceToken(presence: .missing)
+      )
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+
+extension FileEntryPoints {
+  /// The places of the paths that functions change; in names of functions that take folders, too,
+  /// the folder comes before the path.
+  private static let changing: [String: [Int]] = Dictionary(
+    uniqueKeysWithValues: [
+      [0]: """
+      mkdir rmdir unlink creat creat64 chmod chown lchown truncate truncate64 utime utimes \
+      lutimes setxattr lsetxattr removexattr lremovexattr
+      """,
+      [1]: """
+      symlink link mkdirat unlinkat mknodat fchmodat fchownat utimensat futimesat openat openat64
+      """,
+      [0, 1]: "rename", [1, 3]: "renameat renameat2", [2]: "symlinkat", [3]: "linkat",
+    ].flatMap { places, names in names.split(separator: " ").map { (String($0), places) } }
+      + ["open", "open64"].map { ($0, [0]) }
+  )
+
+  /// The places of the programs that functions start.
+  private static let starting = [
+    "posix_spawn": 1, "posix_spawnp": 1, "execve": 0, "execveat": 1, "fexecve": 6, "popen": 0,
+    "system": 0,
+  ]
+
+  /// Whether a call would change a real file or start a process, and the test is isolated.
+  static func isRefused(_ name: String, _ call: EntryPoint.Call) -> Bool {
+    guard let isolation = Isolation.current else { return false }
+    if let place = starting[name] {
+      let program = place == 6 ? nil : call.optionalText(place)
+      let text = program.map { " '\(String(decoding: $0, as: UTF8.self))'" } ?? ""
+      return isolation.refuses("process\(text)", "a redefinition of what starts it")
+    }
+    guard let places = changing[name] else { return false }
+    let takesFolder = ["at", "at64", "at2"].contains { name.hasSuffix($0) }
+    if name.hasPrefix("open") {
+      let flags = call.int32(places[0] + 1)
+      guard flags & (O_ACCMODE | O_CREAT | O_TRUNC) != O_RDONLY else { return false }
+    }
+    return places.contains { place in
+      let folder = takesFolder && place > 0 ? call.int32(place - 1) : AT_FDCWD
+      guard let text = call.optionalText(place), !text.isEmpty,
+        let path = TemporaryPlaces.outside(text, from: folder)
+      else { return false }
+      return isolation.refuses("change of '\(path)' by \(name)", ".files")
+    }
+  }
+}
+
+/// The folders in which isolated tests may change files: temporary ones, devices, and the one that
+/// Swift Testing saves attachments in.
+enum TemporaryPlaces {
+  private static let all: [Path] = {
+    let arguments = ProcessInfo.processInfo.arguments
+    let attachments = zip(arguments, arguments.dropFirst())
+      .filter { $0.0 == "--attachments-path" }.map(\.1)
+    let fixed = [NSTemporaryDirectory(), "/tmp", "/var/tmp", "/dev", "/proc"]
+    return (fixed + attachments).compactMap { real(Array($0.utf8), AT_FDCWD) }
+  }()
+
+  static func contain(_ path: [UInt8]) -> Bool { outside(path, from: AT_FDCWD) == nil }
+
+  /// The absolute path of what a text leads to; nil if that is in one of the folders, or nowhere.
+  static func outside(_ text: [UInt8], from folder: Int32) -> String? {
+    let names = Path(bytes: text)
+    let above = text.first == Path.slash ? [] : Path.here
+    let path =
+      real(text, folder)
+      ?? real(above + names.parent.bytes, folder).map { $0.appending(names.names.last ?? []) }
+    guard let path else { return nil }
+    return all.contains { path.isWithin($0) } ? nil : path.text
+  }
+
+  /// The path without links of what is there; nil if nothing is.
+  private static func real(_ text: [UInt8], _ folder: Int32) -> Path? {
+    guard let file = try? Kernel.open(text, pathOnly | O_CLOEXEC, in: folder) else { return nil }
+    defer { Kernel.close(file) }
+    return (try? Kernel.link(at: Array("/proc/self/fd/\(file)".utf8))).map { Path(bytes: $0) }
+  }
+}

@@ -1,0 +1,113 @@
+public import Foundation
+import Glibc
+
+/// The files of a test with the trait `.files(_:base:)`.
+///
+/// A test writes, renames and removes as it likes, and the disk stays as it was; what it wrote can
+/// be asked for:
+///
+/// ```swift
+/// @Test(.files(["/etc/shop.json": .text("{}"), "/var/full": .failing(ENOSPC, to: [.write])]))
+/// func saves() throws {
+///   try Settings.load().save()
+///   #expect(try FileSystem.written.contains("/etc/shop.json"))
+/// }
+/// ```
+public enum FileSystem {
+  /// The initial content of a path.
+  ///
+  /// ```swift
+  /// .files(["/etc/shop.json": .text("{}"), "/etc/passwd": .missing])
+  /// ```
+  public struct Entry: Sendable {
+    enum Content: Sendable {
+      case file(Data)
+      case folder
+      case link(String)
+      case nothing
+      case failure(Failure)
+    }
+
+    let content: Content
+    var permissions: UInt32?
+
+    /// A file with this text.
+    public static func text(_ text: String, permissions: Int? = nil) -> Entry {
+      data(Data(text.utf8), permissions: permissions)
+    }
+
+    /// A file with these bytes.
+    public static func data(_ data: Data, permissions: Int? = nil) -> Entry {
+      Entry(content: .file(data), permissions: permissions.map { UInt32($0) })
+    }
+
+    /// A folder; what the disk has in it stays visible.
+    public static func folder(permissions: Int? = nil) -> Entry {
+      Entry(content: .folder, permissions: permissions.map { UInt32($0) })
+    }
+
+    /// A symbolic link to a path, which need not exist.
+    public static func link(to path: String) -> Entry { Entry(content: .link(path)) }
+
+    /// Nothing, even if the disk has a file or a folder there.
+    public static let missing = Entry(content: .nothing)
+
+    /// A file or a folder that cannot be used: the C library's functions fail with this error, and
+    /// so do those of Foundation that call them.
+    ///
+    /// In a folder, everything below it fails, too. `.failing(ENOSPC, to: [.write])` is a full
+    /// disk, `.failing(EACCES)` a file that may not be read.
+    public static func failing(_ code: Int32, to accesses: Set<Access> = [.read, .write]) -> Entry {
+      Entry(content: .failure(Failure(code: code, accesses: accesses)))
+    }
+  }
+
+  /// A way to use a file.
+  public enum Access: Sendable {
+    /// Opening it, or a folder, to read, and asking whether that is allowed.
+    case read
+    /// Making, changing, renaming and removing it, and opening it to write.
+    case write
+  }
+
+  /// The part of the disk that remains visible besides the given files.
+  public enum Base: Sendable {
+    /// The real disk, which the test cannot change.
+    case disk
+    /// An empty disk, but for what the process itself needs: `/proc`, `/sys`, `/dev`, the folders
+    /// of its program and libraries, and time zones. There is an empty temporary folder.
+    case empty
+  }
+
+  struct Failure: Sendable {
+    let code: Int32
+    let accesses: Set<Access>
+  }
+
+  struct Log: Sendable {
+    var read: Set<String> = []
+    var written: Set<String> = []
+    var removed: Set<String> = []
+  }
+
+  /// The paths that the test has written so far, sorted: made, changed, or renamed to.
+  ///
+  /// - Throws: `FixtureError.noFiles` if neither the test nor its suite has the trait `.files(_:)`.
+  public static var written: [String] {
+    get throws(FixtureError) { try Overlay.log.written.sorted() }
+  }
+
+  /// The paths of the files and folders that the test has opened to read so far, sorted.
+  public static var read: [String] {
+    get throws(FixtureError) { try Overlay.log.read.sorted() }
+  }
+
+  /// The paths that the test has removed, or renamed from, sorted.
+  public static var removed: [String] {
+    get throws(FixtureError) { try Overlay.log.removed.sorted() }
+  }
+}
+
+extension FileSystem.Entry: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) { self = .text(text) }
+}

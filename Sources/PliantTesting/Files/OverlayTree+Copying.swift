@@ -1,0 +1,174 @@
+import CPliant
+import Glibc
+
+extension OverlayTree {
+  /// The permission that a change requires.
+  enum Permission {
+    /// Only the owner may.
+    case owner
+    case write
+    /// The kernel has checked it already.
+    case granted
+  }
+
+  /// Copies a file of the disk, without those below it, so that it can be changed.
+  mutating func copyUp(
+    _ place: Place,
+    _ permission: Permission,
+    contents: Bool = true
+  ) throws(SystemError) {
+    guard let status = place.status, !place.isUpper else { return }
+    guard [S_IFREG, S_IFDIR, S_IFLNK].contains(place.kind) else { throw SystemError(EPERM) }
+    let isOfKernel = [Array("proc".utf8), Array("sys".utf8)].contains(place.path.names.first)
+    guard !isOfKernel else { throw SystemError(EROFS) }
+    try check(permission, on: place, status)
+    try makeFolder(place.path.parent)
+    let draft = home.appending(Array("draft".utf8)).bytes
+    do {
+      try Self.copy(place.path.bytes, status, to: draft, contents: contents)
+      let folder = upper(place.path.parent)
+      let before = try Kernel.status(of: folder)
+      try Kernel.call(PLIANT_RENAME, from: draft, to: upper(place.path))
+      if let before { try Self.setTimes(before, of: folder) }
+    } catch {
+      for flags in [0, Int(AT_REMOVEDIR)] { _ = try? Kernel.call(PLIANT_REMOVE, at: draft, flags) }
+      throw error
+    }
+    guard let copy = try Kernel.status(of: upper(place.path)) else { throw SystemError(EIO) }
+    origins[Inode(copy)] = Origin(inode: Inode(status), owner: (status.st_uid, status.st_gid))
+    copies[Inode(status)] = place.path
+    if now != nil { times[Inode(copy)] = Times(status).copied(copy) }
+  }
+
+  private func check(
+    _ permission: Permission,
+    on place: Place,
+    _ status: stat
+  ) throws(SystemError) {
+    guard geteuid() != 0, !isGiven else { return }
+    switch permission {
+    case .granted: break
+    case .owner: if status.st_uid != geteuid() { throw SystemError(EPERM) }
+    case .write:
+      try Kernel.call(PLIANT_ACCESS, at: place.path.bytes, Int(W_OK), Int(AT_EACCESS))
+    }
+  }
+
+  /// Makes a folder an upper one, and those above it.
+  mutating func makeFolder(_ path: Path) throws(SystemError) {
+    let place = try look(at: path)
+    guard place.status != nil else { throw SystemError(ENOENT) }
+    guard place.kind == S_IFDIR else { throw SystemError(ENOTDIR) }
+    try copyUp(place, .granted)
+  }
+
+  /// Makes a folder an upper one, in which the caller may make and remove files.
+  mutating func makeWritable(_ folder: Path) throws(SystemError) {
+    try failIfAsked(to: .write, folder)
+    // An upper folder belongs to this process, even if the disk's does not.
+    if !isGiven, let status = try diskStatus(at: folder), status.st_uid != geteuid() {
+      try Kernel.call(PLIANT_ACCESS, at: folder.bytes, Int(W_OK | X_OK), Int(AT_EACCESS))
+    }
+    try makeFolder(folder)
+  }
+
+  /// Copies a file and everything below it, before it is moved.
+  mutating func copyAllUp(_ path: Path) throws(SystemError) {
+    let place = try look(at: path)
+    try copyUp(place, .granted)
+    guard place.kind == S_IFDIR else { return }
+    for entry in try entries(of: path) { try copyAllUp(path.appending(entry.name)) }
+  }
+
+  // MARK: - Copying
+
+  static func copy(
+    _ from: [UInt8],
+    _ status: stat,
+    to: [UInt8],
+    contents: Bool
+  ) throws(SystemError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: try Kernel.call(PLIANT_MAKE_FOLDER, at: to, 0o700)
+    case S_IFLNK: try Kernel.makeLink(to: try Kernel.link(at: from), at: to)
+    default: try copyContents(of: from, to: to, isEmpty: !contents)
+    }
+    // Only root may give files away; the origin remembers the owner.
+    _ = try? Kernel.call(
+      PLIANT_CHOWN,
+      at: to,
+      Int(status.st_uid),
+      Int(status.st_gid),
+      Int(AT_SYMLINK_NOFOLLOW)
+    )
+    if status.st_mode & S_IFMT != S_IFLNK {
+      try Kernel.call(PLIANT_CHMOD, at: to, Int(status.st_mode & 0o7777))
+    }
+    copyAttributes(of: from, to: to)
+    try setTimes(status, of: to)
+  }
+
+  private static func copyContents(
+    of from: [UInt8],
+    to: [UInt8],
+    isEmpty: Bool
+  ) throws(SystemError) {
+    let target = try Kernel.open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    defer { Kernel.close(target) }
+    guard !isEmpty else { return }
+    let source = try Kernel.open(from, O_RDONLY | O_CLOEXEC)
+    defer { Kernel.close(source) }
+    let (to, from) = (Int(target), Int(source))
+    var count = 0
+    repeat {
+      count = pliant_system_call(PLIANT_COPY_RANGE, from, 0, to, 0, 1 << 30, 0)
+    } while count > 0
+    guard count < 0 else { return }
+    // Other file systems cannot copy it in the kernel, or not into this one.
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    try buffer.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
+      let start = Int(bitPattern: bytes.baseAddress)
+      while true {
+        let count = try Kernel.checked(
+          pliant_system_call(PLIANT_READ, from, start, bytes.count, 0, 0, 0)
+        )
+        guard count > 0 else { return }
+        try Kernel.write(UnsafeBufferPointer(rebasing: bytes[..<count]), to: target)
+      }
+    }
+  }
+
+  /// Copies extended attributes, but for those that this process may not set.
+  private static func copyAttributes(of from: [UInt8], to: [UInt8]) {
+    func bytes(_ read: (Int, Int) throws(SystemError) -> Int) -> [UInt8]? {
+      guard let size = try? read(0, 0), size > 0 else { return nil }
+      var buffer = [UInt8](repeating: 0, count: size)
+      let count = buffer.withUnsafeMutableBytes {
+        try? read(Int(bitPattern: $0.baseAddress), $0.count)
+      }
+      return count.map { Array(buffer[..<$0]) }
+    }
+    let names = bytes { (address, size) throws(SystemError) in
+      try Kernel.call(PLIANT_LIST_ATTRIBUTES, from, address, size)
+    }
+    for name in names?.split(separator: 0) ?? [] {
+      (name + [0]).withUnsafeBytes { name in
+        let name = Int(bitPattern: name.baseAddress)
+        let value = bytes { (address, size) throws(SystemError) in
+          try Kernel.call(PLIANT_GET_ATTRIBUTE, from, name, address, size)
+        }
+        (value ?? []).withUnsafeBytes { value in
+          let start = Int(bitPattern: value.baseAddress)
+          _ = try? Kernel.call(PLIANT_SET_ATTRIBUTE, to, name, start, value.count)
+        }
+      }
+    }
+  }
+
+  static func setTimes(_ status: stat, of path: [UInt8]) throws(SystemError) {
+    try [status.st_atim, status.st_mtim].withUnsafeBufferPointer { times throws(SystemError) in
+      let times = Int(bitPattern: times.baseAddress)
+      try Kernel.call(PLIANT_SET_TIMES, at: path, times, Int(AT_SYMLINK_NOFOLLOW))
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import CPliant
+import Glibc
+
+/// The number of an error of the C library.
+struct SystemError: Error {
+  let code: Int32
+  init(_ code: Int32) { self.code = code }
+}
+
+// Constants that the C library's module leaves out.
+let emptyPath: Int32 = 0x1000
+let pathOnly: Int32 = 0o10_000_000
+let unnamedFile = 0o20_000_000 | O_DIRECTORY
+let keepingOther: UInt32 = 1
+let exchanging: UInt32 = 2
+let currentTime = 1 << 30 - 1
+let keptTime = currentTime - 1
+
+/// The kernel's functions for files, which no fixture replaces.
+enum Kernel {
+  /// Calls a function of a folder's descriptor and a path: `openat`, `mkdirat`, ….
+  @discardableResult
+  static func call(
+    _ number: Int,
+    at path: [UInt8],
+    _ b: Int = 0,
+    _ c: Int = 0,
+    _ d: Int = 0,
+    in folder: Int32 = AT_FDCWD
+  ) throws(SystemError) -> Int {
+    try checked(
+      withPath(path) { pliant_system_call(number, Int(folder), $0, b, c, d, 0) }
+    )
+  }
+
+  /// Calls a function whose first argument is a path: `truncate`, `lsetxattr`, ….
+  @discardableResult
+  static func call(
+    _ number: Int,
+    _ path: [UInt8],
+    _ b: Int = 0,
+    _ c: Int = 0,
+    _ d: Int = 0,
+    _ e: Int = 0
+  ) throws(SystemError) -> Int {
+    try checked(withPath(path) { pliant_system_call(number, $0, b, c, d, e, 0) })
+  }
+
+  /// Calls a function of two paths: `renameat2` or `linkat`.
+  static func call(
+    _ number: Int,
+    from: [UInt8],
+    to: [UInt8],
+    _ flags: Int = 0,
+    in folders: (from: Int32, to: Int32) = (AT_FDCWD, AT_FDCWD)
+  ) throws(SystemError) {
+    _ = try checked(
+      withPath(from) { from in
+        withPath(to) { to in
+          pliant_system_call(number, Int(folders.from), from, Int(folders.to), to, flags, 0)
+        }
+      }
+    )
+  }
+
+  static func makeLink(to text: [UInt8], at path: [UInt8]) throws(SystemError) {
+    _ = try checked(
+      withPath(text) { text in
+        withPath(path) { pliant_system_call(PLIANT_MAKE_LINK, text, Int(AT_FDCWD), $0, 0, 0, 0) }
+      }
+    )
+  }
+
+  static func open(
+    _ path: [UInt8],
+    _ flags: Int32,
+    _ mode: UInt32 = 0,
+    in folder: Int32 = AT_FDCWD
+  ) throws(SystemError) -> Int32 {
+    Int32(try call(PLIANT_OPEN, at: path, Int(flags), Int(mode), in: folder))
+  }
+
+  static func close(_ descriptor: Int32) {
+    _ = pliant_system_call(PLIANT_CLOSE, Int(descriptor), 0, 0, 0, 0, 0)
+  }
+
+  /// The attributes of what a path names, of a link itself unless it is followed; nil if nothing
+  /// is there.
+  static func status(of path: [UInt8], follows: Bool = false) throws(SystemError) -> stat? {
+    do throws(SystemError) {
+      return try status(AT_FDCWD, path, follows ? 0 : AT_SYMLINK_NOFOLLOW)
+    } catch let error where error.code == ENOENT || error.code == ENOTDIR {
+      return nil
+    }
+  }
+
+  static func status(of descriptor: Int32) throws(SystemError) -> stat {
+    try status(descriptor, [], emptyPath)
+  }
+
+  private static func status(
+    _ folder: Int32,
+    _ path: [UInt8],
+    _ flags: Int32
+  ) throws(SystemError) -> stat {
+    var status = stat()
+    let result = withUnsafeMutablePointer(to: &status) { status in
+      let place = Int(bitPattern: status)
+      return withPath(path) {
+        pliant_system_call(PLIANT_STAT, Int(folder), $0, place, Int(flags), 0, 0)
+      }
+    }
+    _ = try checked(result)
+    return status
+  }
+
+  /// The device and the mount of a file: the words of a `statx` from the 17th on.
+  static func mount(of descriptor: Int32) throws(SystemError) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: 32)
+    try words.withUnsafeMutableBufferPointer { words throws(SystemError) in
+      let start = Int(bitPattern: words.baseAddress)
+      try call(PLIANT_STAT_EXTENDED, at: [], Int(emptyPath), 0x1000, start, in: descriptor)
+    }
+    return Array(words[17...18])
+  }
+
+  static func link(at path: [UInt8]) throws(SystemError) -> [UInt8] {
+    var text = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = try text.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
+      try call(PLIANT_READ_LINK, at: path, Int(bitPattern: bytes.baseAddress), bytes.count)
+    }
+    return Array(text[..<count])
+  }
+
+  /// The names in a folder but "." and "..", each with its kind, as `dirent` has it.
+  static func entries(
+    of path: [UInt8],
+    in base: Int32 = AT_FDCWD
+  ) throws(SystemError) -> [(name: [UInt8], kind: UInt8)] {
+    let folder = try open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, in: base)
+    defer { close(folder) }
+    var entries: [(name: [UInt8], kind: UInt8)] = []
+    var buffer = [UInt8](repeating: 0, count: 32768)
+    while true {
+      let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(SystemError) -> Int in
+        let address = Int(bitPattern: bytes.baseAddress)
+        return try checked(
+          pliant_system_call(PLIANT_LIST, Int(folder), address, bytes.count, 0, 0, 0)
+        )
+      }
+      guard count > 0 else { return entries }
+      var start = 0
+      // An inode, an offset, the length of the record, the kind, and the name with a zero.
+      while start < count {
+        let length = Int(buffer[start + 16]) | Int(buffer[start + 17]) << 8
+        let name = Array(buffer[(start + 19)..<(start + length)].prefix { $0 != 0 })
+        if name != Path.here, name != Path.above { entries.append((name, buffer[start + 18])) }
+        start += length
+      }
+    }
+  }
+
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      let start = Int(bitPattern: bytes.baseAddress) + done
+      done += try checked(
+        pliant_system_call(PLIANT_WRITE, Int(file), start, bytes.count - done, 0, 0, 0)
+      )
+    }
+  }
+
+  static func checked(_ result: Int) throws(SystemError) -> Int {
+    guard result >= 0 else { throw SystemError(Int32(-result)) }
+    return result
+  }
+
+  private static func withPath(_ path: [UInt8], _ body: (Int) -> Int) -> Int {
+    (path + [0]).withUnsafeBytes { body(Int(bitPattern: $0.baseAddress)) }
+  }
+}

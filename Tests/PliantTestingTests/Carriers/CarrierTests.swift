@@ -1,0 +1,84 @@
+import Foundation
+import PliantTesting
+import Testing
+
+/// Compares the table of carriers with the libraries on this machine.
+@Suite struct CarrierTests {
+  private static let known = Set(Carrier.all.map(\.name))
+
+  /// The file of a library that this process has loaded.
+  private func path(of library: String) throws -> String {
+    // NB: `String(contentsOfFile:)` ends with the first page of what has no size.
+    let data = try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() ?? Data()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasSuffix("/" + library) }
+    return try #require(lines.first?.split(separator: " ").last.map(String.init))
+  }
+
+  /// Functions whose declarations have a block or a function among their parameters.
+  @Test func everyDeclarationOfDispatchIsInTheTable() throws {
+    let folder = URL(fileURLWithPath: try path(of: "libdispatch.so"))
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "dispatch")
+    let exports = try Exports(of: path(of: "libdispatch.so"))
+    let names = Set(exports.functions.flatMap(\.names))
+    var found = 0
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".h") {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for declaration in text.split(separator: ";") {
+        let match = declaration.matches(of: /\n(dispatch_[a-z_]+)\(([^;]*)$/).last
+        guard let match, names.contains(String(match.1)),
+          match.2.contains(/_block_t|_function_t|_handler_t|_applier_t|\(\^/)
+        else { continue }
+        found += 1
+        #expect(Self.known.contains(String(match.1)), "\(match.1)")
+      }
+    }
+    #expect(found > 40)
+  }
+
+  /// Dispatch has functions without a declaration, too, whose names tell.
+  @Test func everyNameOfDispatchIsInTheTable() throws {
+    let names = try Exports(of: path(of: "libdispatch.so")).functions.flatMap(\.names)
+    let takers = names.filter { name in
+      name.hasPrefix("dispatch_") && (name.hasSuffix("_f") || name.contains("block_create"))
+    }
+    #expect(takers.count > 20)
+    #expect(takers.filter { !Self.known.contains($0) }.sorted() == [])
+  }
+
+  @Test func everyNameOfRunLoopsIsInTheTable() throws {
+    let names = try Exports(of: path(of: "libFoundation.so")).functions.flatMap(\.names)
+    let takers = names.filter { $0.hasPrefix("CFRunLoop") && $0.contains(/Block|Create/) }
+    #expect(takers.count > 5)
+    #expect(takers.filter { !Self.known.contains($0) }.sorted() == [])
+  }
+
+  @Test func everyNameOfThreadsIsInTheTable() throws {
+    let names = try Exports(of: path(of: "libc.so.6")).functions.flatMap(\.names)
+    let takers = names.filter { name in
+      ["_create", "aio_", "_once", "_notify"].contains { name.contains($0) }
+        && !name.contains(/^_|64$|^timerfd_|^epoll_|^memfd_|^argz_|^svc|^clnt|^auth|^xdr/)
+    }
+    #expect(Set(takers).isSuperset(of: ["pthread_create", "thrd_create"]))
+    #expect(takers.filter { !Self.known.contains($0) }.sorted() == [])
+  }
+
+  /// All but those that the session's queue calls as it takes the question.
+  @Test func everyHandlerOfSessionsIsInTheTable() throws {
+    let prefix = "$s20FoundationNetworking10URLSessionC"
+    let atOnce = ["5flush", "5reset", "11getAllTasks", "29getTasksWithCompletionHandler"]
+    let names = try Exports(of: path(of: "libFoundationNetworking.so")).functions.flatMap(\.names)
+    let takers = names.filter { name in
+      name.hasPrefix(prefix) && name.hasSuffix("F") && name.contains("ompletionHandler")
+        && !atOnce.contains { name.dropFirst(prefix.count).hasPrefix($0) }
+    }
+    #expect(takers.count > 5)
+    #expect(Set(takers).subtracting(Carrier.methods.map(\.name)).sorted() == [])
+  }
+
+  @Test func whatIsLeftAloneHasAReason() {
+    #expect(Self.known.count == Carrier.all.count)
+    #expect(Carrier.all.filter { $0.way == .alone && $0.reason.isEmpty }.map(\.name) == [])
+  }
+}

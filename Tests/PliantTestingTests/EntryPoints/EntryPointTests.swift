@@ -1,0 +1,60 @@
+import Glibc
+import Pliant
+import PliantTesting
+import Testing
+
+@Suite struct EntryPointTests {
+  @Test func whatNoLibraryHasIsNotLeftReal() async {
+    let point = EntryPoint("pliant_is_in_no_library") { _ in 0 }
+    await #expect(throws: OverrideError.self) { try await EntryPoint.answering([point]) {} }
+  }
+
+  @Test func redefinitionsComeFirstAndTheirOriginalIsTheFixture() async throws {
+    let reading = #callable(getenv(_:))
+    let text = try await Fixture.environment(["PLIANT_NAME": "fixture"]).run {
+      try reading.withRedefinition(around: { original in
+        { name in String(cString: name) == "PLIANT_OTHER" ? original("PLIANT_NAME") : nil }
+      }) { getenv("PLIANT_OTHER").map { String(cString: $0) } }
+    }
+    #expect(text == "fixture")
+    #expect(getenv("PLIANT_NAME") == nil)
+  }
+
+  @Test func endsWithTheLastOfItsUsers() async throws {
+    let point = EntryPoint("getppid") { _ in -7 }
+    try await EntryPoint.answering([point]) {
+      try await EntryPoint.answering([point]) { #expect(getppid() == -7) }
+      #expect(getppid() == -7)
+    }
+    #expect(getppid() > 0)
+  }
+
+  /// As a function that opens a file and takes work has it: they end in any order.
+  @Test func severalOfOneFunctionAreAnsweredInTurn() async throws {
+    let first = EntryPoint("sched_get_priority_max") { $0.original() * 10 + 1 }
+    let second = EntryPoint("sched_get_priority_max") { $0.original() * 10 + 2 }
+    let real = sched_get_priority_max(SCHED_OTHER)
+    var seen: [Int32] = []
+    func look() { seen.append(sched_get_priority_max(SCHED_OTHER)) }
+    try first.begin()
+    look()
+    try second.begin()
+    look()
+    first.end()
+    look()
+    try first.begin()
+    look()
+    second.end()
+    look()
+    first.end()
+    look()
+    #expect(real == 0)
+    #expect(seen == [1, 12, 2, 21, 1, 0])
+  }
+
+  @Test func theOriginalGetsChangedWords() async throws {
+    let group = EntryPoint("getpgid") { call in call.original { $0[0] = 0 } }
+    try await EntryPoint.answering([group]) { #expect(getpgid(-1) == getpgrp()) }
+    #expect(getpgid(-1) == -1)
+  }
+}

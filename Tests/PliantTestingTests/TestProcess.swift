@@ -1,0 +1,27 @@
+import Foundation
+import Glibc
+import ProgramRunner
+
+/// Another process of these tests' program, for what a process counts or does not survive.
+enum TestProcess {
+  /// Whether this process is one: tests for it are enabled there alone.
+  static let isThis = getenv("PLIANT_TEST_PROCESS") != nil
+
+  /// Runs the test of this name with more variables, as a user who is not root if asked.
+  static func run(
+    _ name: String,
+    with variables: [String] = [],
+    temporary: URL = FileManager.default.temporaryDirectory,
+    isOfNobody: Bool = false
+  ) async throws -> ProgramRun {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let user =
+      isOfNobody && geteuid() == 0
+      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    return try await runProgram(
+      "env",
+      ["PLIANT_TEST_PROCESS=1", "TMPDIR=\(temporary.path)"] + variables + user
+        + [program, "--testing-library", "swift-testing", "--filter", name]
+    )
+  }
+}
