@@ -40,8 +40,15 @@ static int read_counts(struct dl_phdr_info *info, size_t size, void *data) {
 }
 
 uint64_t pliant_images_loaded(void) {
+  static _Atomic(uint64_t) settled;
   uint64_t counts[2] = {0};
   iterate(read_counts, counts);
+  if (atomic_load_explicit(&settled, memory_order_acquire) < counts[0]) {
+    // The loader counts an image before it writes its addresses, and long before the runtime knows
+    // its types. It looks up no name while another thread is at that.
+    dlsym(RTLD_DEFAULT, "dlsym");
+    atomic_store_explicit(&settled, counts[0], memory_order_release);
+  }
   return counts[0];
 }
 

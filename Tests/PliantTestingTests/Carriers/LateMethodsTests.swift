@@ -3,7 +3,8 @@ import PliantTesting
 import ProgramRunner
 import Testing
 
-/// The methods of event loops are followed in a library that is loaded while a fixture is in use.
+/// The methods of event loops are followed in a library that is loaded while a fixture is in use,
+/// also when the next fixture begins before the loader has ended.
 ///
 /// Its modules have the names and the declarations of NIO's, so that its symbols are the same.
 @Suite struct LateMethodsTests {
@@ -18,7 +19,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = try await Self.build(in: folder)
     try await Fixture.environment(["PLIANT_NUMBER": "outer"]).run {
-      let image = try #require(dlopen(library, RTLD_NOW), "\(String(cString: dlerror()))")
+      let load = Task.detached { UInt(bitPattern: dlopen(library, RTLD_NOW)) }
+      try FileHandle(forReadingFrom: folder.appending(path: "begun")).close()
+      try FileHandle(forWritingTo: folder.appending(path: "go-on")).close()
+      try await Fixture.environment(["PLIANT_NUMBER": "none"]).run {}
+      let image = try #require(UnsafeMutableRawPointer(bitPattern: await load.value))
       let handOver = unsafeBitCast(
         try #require(dlsym(image, "stand_in_hand_over")),
         to: HandOver.self
@@ -48,6 +53,14 @@ import Testing
   }
 
   private static func build(in folder: URL) async throws -> String {
+    for pipe in ["begun", "go-on"] {
+      try #require(mkfifo(folder.appending(path: pipe).path, 0o600) == 0)
+    }
+    let (source, slow) = (folder.appending(path: "slow.c"), folder.appending(path: "libslow.so"))
+    try slowToLoad.write(to: source, atomically: true, encoding: .utf8)
+    let place = "-DFOLDER=\"\(folder.path)\""
+    try await runProgram("clang", ["-shared", "-fPIC", place, "-o", slow.path, source.path])
+      .succeeded()
     for (module, source) in [("NIOCore", core), ("NIOPosix", posix)] {
       let file = folder.appending(path: module + ".swift")
       try source.write(to: file, atomically: true, encoding: .utf8)
@@ -56,12 +69,23 @@ import Testing
         module, "-I", folder.path, "-L", folder.path, "-Xlinker", "-rpath=" + folder.path, "-o",
         folder.appending(path: "lib\(module).so").path, file.path,
       ]
-      let linked = module == "NIOPosix" ? ["-lNIOCore"] : []
+      let linked = module == "NIOPosix" ? ["-lNIOCore"] : ["-lslow"]
       try await runProgram("swiftc", options + linked).succeeded()
     }
     return folder.appending(path: "libNIOPosix.so").path
   }
 }
+
+/// A library that is loaded as long as the test likes, and a moment longer.
+private let slowToLoad = #"""
+  #include <fcntl.h>
+  #include <unistd.h>
+  __attribute__((constructor)) static void load(void) {
+    close(open(FOLDER "/begun", O_WRONLY));
+    close(open(FOLDER "/go-on", O_RDONLY));
+    usleep(50000);
+  }
+  """#
 
 private let core = #"""
   public struct NIODeadline { public var nanoseconds: Int64 }
