@@ -125,9 +125,12 @@ static void give_back_late(void) {
     int32_t id = atomic_load(&thread->late);
     if (id == 0 || syscall(__NR_tgkill, syscall(__NR_getpid), id, 0) == 0 || errno != ESRCH)
       continue;
-    if (thread->has_coroutines && (pliant_has_borrows(thread) || pliant_has_open_accesses(thread)))
-      continue;
+    // Only one of several threads that register looks further.
     if (!atomic_compare_exchange_strong(&thread->late, &id, 0)) continue;
+    if (thread->has_coroutines && (pliant_has_borrows(thread) || pliant_has_open_accesses(thread))) {
+      atomic_store(&thread->late, id);
+      continue;
+    }
     thread->has_coroutines = false;
     atomic_fetch_sub(&late_threads, 1);
     pliant_clear_borrows(thread);  // it may have ended within a call
