@@ -127,7 +127,8 @@ static void give_back_late(void) {
       continue;
     // Only one of several threads that register looks further.
     if (!atomic_compare_exchange_strong(&thread->late, &id, 0)) continue;
-    if (thread->has_coroutines && (pliant_has_borrows(thread) || pliant_has_open_accesses(thread))) {
+    bool is_used = pliant_has_borrows(thread) || pliant_has_open_accesses(thread);
+    if (thread->has_coroutines && is_used) {
       atomic_store(&thread->late, id);
       continue;
     }
