@@ -37,7 +37,7 @@ let left = (Context.environment["PLIANT_LEFT_OUT"] ?? "").split(separator: " ").
 
 /// Targets, and what each imports, behind `?` on Linux alone: a Mac has CPliantElsewhere for CPliant.
 let table = """
-  CPliant CPliantAgent CPliantAttach CPliantElsewhere CPliantPage PliantMainActor:
+  CPliant CPliantAgent CPliantAttach CPliantClock CPliantElsewhere CPliantPage PliantMainActor:
   PliantBase: CPliantElsewhere ?CPliant
   PliantDoubles: ?CPliant PliantBase
   PliantImages: CPliant PliantBase
@@ -188,8 +188,9 @@ let package = Package(
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
-    // `pliant console`, `reload` and `trace` have programs load it.
+    // `pliant console`, `reload` and `trace` have programs load the first, `pliant run` the second.
     .library(name: "PliantAgent", type: .dynamic, targets: ["CPliantAgent", "PliantAgent"]),
+    .library(name: "PliantClock", type: .dynamic, targets: ["CPliantClock"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ] + examples.map { .executable(name: $0.lowercased(), targets: ["Pliant\($0)"]) },
   traits: [

@@ -14,7 +14,7 @@ func moduleLists(_ manifest: Manifest, of root: String) -> [Place] {
     return all == names ? all : needs(all)
   }
   // Programs contain neither the command nor what only it needs, and C has no modules in names.
-  let inPrograms = own.subtracting(["CPliantAgent", "CPliantAttach", "CPliantPage"])
+  let inPrograms = own.subtracting(["CPliantAgent", "CPliantAttach", "CPliantClock", "CPliantPage"])
     .subtracting(["CPliantElsewhere", "PliantAttach", "PliantCommand"])
   let documented = own.filter { exists("\($0)/Documentation.docc") }
   let lists: [(file: String, start: String, end: String, names: Set<String>)] = [

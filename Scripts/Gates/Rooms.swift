@@ -11,6 +11,7 @@ func rooms(_ files: [SourceFile]) -> [Figure] {
     ("PliantListing", 1_050), ("PliantAttach+CPliantAttach", 2_200),
     ("PliantLifetime+PliantNotifying+PliantTelemetry+PliantBase", 2_150),
     ("PliantAgent+CPliantAgent", 500), ("CPliantPage+CPliantElsewhere+Pliant", 310),
+    ("CPliantClock", 400),
   ]
   return budgets.map { room, budget in
     let modules = room.split(separator: "+").map(String.init)

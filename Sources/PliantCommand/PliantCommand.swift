@@ -15,12 +15,12 @@ struct PliantCommand: AsyncParsableCommand {
         pliant reload -- swift run Shop    load the files that you save
         pliant console --pid 1234          logs, calls and overrides in a browser
         pliant tasks --pid 1234            every task, and what it waits for
+        pliant run --at 2030-01-01 -- shop a program at another date
         pliant functions .build/debug/Shop
       """,
     subcommands: [
       FunctionsCommand.self, ProxyCommand.self, ReloadCommand.self, TraceCommand.self,
-      ConsoleCommand.self, TasksCommand.self,
-      ProfileCommand.self,
+      ConsoleCommand.self, TasksCommand.self, ProfileCommand.self, RunCommand.self,
     ]
   )
 }

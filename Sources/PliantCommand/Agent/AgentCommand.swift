@@ -36,42 +36,17 @@ enum AgentCommand {
     return .failure
   }
 
-  // MARK: - The library
-
-  private static let product = "PliantAgent"
-
-  /// The library's path beside this program, where it is built if it is missing.
-  private static func library() throws -> String {
-    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let path = folder.appending(path: "lib\(product).so").path
-    if access(path, R_OK) != 0 {
-      let build = folder.lastPathComponent == "release" ? ["-c", "release"] : []
-      try StartedProgram.swift(["build", "--product", product] + build)
-    }
-    guard access(path, R_OK) == 0 else {
-      throw ValidationError("\(path) is missing: build it by 'swift build --product \(product)'.")
-    }
-    return path
-  }
-
   // MARK: - Programs that are started
 
   /// Becomes the program, with the library loaded before all others; throws if that fails.
   private static func start(_ program: StartedProgram, _ request: AgentRequest) throws {
     var request = request
-    let others = getenv("LD_PRELOAD").map { String(cString: $0) }
-    request.preloads = others
-    let libraries = [try library()] + (others.map { [$0] } ?? [])
-    setenv("LD_PRELOAD", libraries.joined(separator: ":"), 1)
+    request.preloads = getenv("LD_PRELOAD").map { String(cString: $0) }
     setenv(AgentRequest.variable, try text(of: request), 1)
-    // This is a thread of Dispatch, which blocks all signals; the program would begin with that.
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, nil)
-    execv(program.path, ([program.path] + program.arguments).map { strdup($0) } + [nil])
-    throw refused("Cannot run '\(program.path)': \(String(cString: strerror(errno)))")
+    try program.start(with: library())
   }
+
+  private static func library() throws -> String { try ToolLibrary.path(of: "PliantAgent") }
 
   private static func text(of request: AgentRequest) throws -> String {
     String(decoding: try JSONEncoder().encode(request), as: UTF8.self)

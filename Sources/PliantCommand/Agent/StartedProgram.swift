@@ -50,13 +50,32 @@ struct StartedProgram: Equatable {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Becomes the program, with a library loaded before all others; throws if that fails.
+  func start(with library: String) throws -> Never {
+    let others = getenv("LD_PRELOAD").map { String(cString: $0) }
+    setenv("LD_PRELOAD", ([library] + (others.map { [$0] } ?? [])).joined(separator: ":"), 1)
+    // This is a thread of Dispatch, which blocks all signals; the program would begin with that.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    execv(path, ([path] + arguments).map { strdup($0) } + [nil])
+    throw Refusal(description: "Cannot run '\(path)': \(String(cString: strerror(errno)))")
+  }
+
   struct Refusal: Error, CustomStringConvertible { let description: String }
+
+  private func refusal(_ verb: String, _ reason: String) -> Refusal {
+    Refusal(description: "Cannot \(verb) '\(path)': \(reason)")
+  }
+
+  /// Throws if the program loads no libraries; a script has an interpreter that does.
+  func checkLoads(to verb: String) throws {
+    guard let file = try? ELFFile(path: path), file.neededLibraries.isEmpty else { return }
+    throw refusal(verb, AttachError(process: 0, reason: .isStatic).sentence)
+  }
 
   /// Whether the program has functions that can be found.
   func check(to verb: String) throws {
-    func refusal(_ reason: String) -> Refusal {
-      Refusal(description: "Cannot \(verb) '\(path)': \(reason)")
-    }
     do {
       let file = try ELFFile(path: path)
       let reason: AttachError.Reason? =
@@ -66,12 +85,12 @@ struct StartedProgram: Equatable {
         case !file.neededLibraries.contains("libswiftCore.so"): .ownSwift
         default: nil
         }
-      if let reason { throw refusal(AttachError(process: 0, reason: reason).sentence) }
+      if let reason { throw refusal(verb, AttachError(process: 0, reason: reason).sentence) }
       guard let symbols = try ELFSymbols(file), !symbols.isStripped else {
-        throw refusal("it has no symbols. Do not strip it, and link it without '-s'.")
+        throw refusal(verb, "it has no symbols. Do not strip it, and link it without '-s'.")
       }
     } catch let error as ImageError {
-      throw refusal("\(error)")
+      throw refusal(verb, "\(error)")
     }
   }
 }
