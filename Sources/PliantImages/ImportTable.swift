@@ -7,29 +7,24 @@ package enum ImportTable {
   package static func cells(of image: Image, symbol: String) -> [UnsafeMutableRawPointer] {
     guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
     else { return [] }
-    return dynamic.relocations.flatMap { relocations in
-      relocations.compactMap { relocation in
-        let index = Int(relocation.r_info >> 32)
-        let type = UInt32(truncatingIfNeeded: relocation.r_info)
-        guard index != 0, type == importTypes.data || type == importTypes.call else { return nil }
+    var cells: [UnsafeMutableRawPointer] = []
+    symbol.withCString { symbol in
+      dynamic.eachImport { cell, index in
         // SAFETY: the loader itself followed this relocation to this symbol and its name.
-        let name = names + Int((symbols + index).pointee.st_name)
-        guard strcmp(name, symbol) == 0 else { return nil }
-        return UnsafeMutableRawPointer(bitPattern: image.base &+ UInt(relocation.r_offset))
+        guard strcmp(names + Int((symbols + Int(index)).pointee.st_name), symbol) == 0 else {
+          return
+        }
+        if let cell = UnsafeMutableRawPointer(bitPattern: image.base &+ cell) { cells.append(cell) }
       }
     }
+    return cells
   }
 
   /// The cells of `image` that the loader fills for a symbol, each with the symbol's index.
   static func symbols(of image: Image) -> [UInt: UInt32] {
-    guard let dynamic = Dynamic(image) else { return [:] }
     var symbols: [UInt: UInt32] = [:]
-    for relocation in dynamic.relocations.joined() {
-      let index = UInt32(truncatingIfNeeded: relocation.r_info >> 32)
-      let type = UInt32(truncatingIfNeeded: relocation.r_info)
-      guard index != 0, type == importTypes.data || type == importTypes.call else { continue }
-      let cell = image.base &+ UInt(relocation.r_offset)
-      if symbols[cell] == nil { symbols[cell] = index }
+    Dynamic(image)?.eachImport { cell, index in
+      if symbols[image.base &+ cell] == nil { symbols[image.base &+ cell] = index }
     }
     return symbols
   }
@@ -41,13 +36,6 @@ package enum ImportTable {
     // SAFETY: the loader itself read this symbol and its name.
     return String(cString: names + Int((symbols + Int(index)).pointee.st_name))
   }
-
-  // R_X86_64_GLOB_DAT, _JUMP_SLOT; R_AARCH64_GLOB_DAT, _JUMP_SLOT
-  #if arch(x86_64)
-  private static let importTypes = (data: UInt32(6), call: UInt32(7))
-  #elseif arch(arm64)
-  private static let importTypes = (data: UInt32(1025), call: UInt32(1026))
-  #endif
 }
 
 extension Image {
@@ -93,4 +81,29 @@ private struct Dynamic {
       )
     }
   }
+
+  /// Calls `body` with the address in the image of each cell for a symbol, and the symbol's index.
+  ///
+  /// An image has tens of thousands, and debug builds take long for an iterator's steps.
+  func eachImport(_ body: (_ cell: UInt, _ symbol: UInt32) -> Void) {
+    for table in relocations {
+      guard var next = table.baseAddress else { continue }
+      let end = next + table.count
+      while next < end {
+        let (information, cell) = (next.pointee.r_info, next.pointee.r_offset)
+        let (type, index) = (UInt32(truncatingIfNeeded: information), UInt32(information >> 32))
+        if index != 0, type == Self.importTypes.data || type == Self.importTypes.call {
+          body(UInt(cell), index)
+        }
+        next += 1
+      }
+    }
+  }
+
+  // R_X86_64_GLOB_DAT, _JUMP_SLOT; R_AARCH64_GLOB_DAT, _JUMP_SLOT
+  #if arch(x86_64)
+  private static let importTypes = (data: UInt32(6), call: UInt32(7))
+  #elseif arch(arm64)
+  private static let importTypes = (data: UInt32(1025), call: UInt32(1026))
+  #endif
 }

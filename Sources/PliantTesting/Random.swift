@@ -24,10 +24,9 @@ extension Trait where Self == Fixture {
   /// The numbers are those of SplitMix64 (Steele, Lea and Flood, 2014).
   public static func random(seed: UInt64, for callers: Fixture.Callers = .test) -> Fixture {
     Fixture(".random", for: callers) { _, operation in
-      let identifier = #callable(UUID.init as () -> UUID)
       let state = RandomState(seed)
       try await Fixture.run(
-        [identifier.scope { state.identifier() }],
+        [RandomState.newIdentifier.scope { state.identifier() }],
         answering: [chance],
         for: callers,
         changing: { $0.replacements.random = state },
@@ -38,6 +37,7 @@ extension Trait where Self == Fixture {
 }
 
 final class RandomState: Sendable {
+  fileprivate static let newIdentifier: Callable<() -> UUID> = #callable(UUID.init as () -> UUID)
   private let state: Mutex<UInt64>
 
   init(_ seed: UInt64) { state = Mutex(seed) }

@@ -19,10 +19,9 @@ extension Trait where Self == Fixture {
     for callers: Fixture.Callers = .test
   ) -> Fixture {
     Fixture(".environment", for: callers, isUsed: true) { term, operation in
-      let all = #getter(\ProcessInfo.environment)
       let environment = TestEnvironment(changedBy: variables, term)
       try await Fixture.run(
-        [all.scope { _ in environment.values }],
+        [TestEnvironment.all.scope { _ in environment.values }],
         answering: TestEnvironment.entryPoints,
         for: callers,
         changing: { $0.replacements.environment = environment },
@@ -34,6 +33,8 @@ extension Trait where Self == Fixture {
 
 /// The environment of one test, in bytes: names and values need not be UTF-8.
 package final class TestEnvironment: Sendable {
+  fileprivate static let all: Method<(ProcessInfo) -> [String: String]> =
+    #getter(\ProcessInfo.environment)
   private let variables: Guarded<[[UInt8]: [UInt8]]>
   private let given: Set<[UInt8]>
   private let term: Term
@@ -55,8 +56,10 @@ package final class TestEnvironment: Sendable {
     }
     var variables: [[UInt8]: [UInt8]] = [:]
     while let text = next.pointee {
-      let parts = [UInt8](text).split(separator: 61, maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[Array(parts[0])] = Array(parts[1]) }
+      let whole = [UInt8](text)
+      if let end = whole.firstIndex(of: 61) {
+        variables[Array(whole[..<end])] = Array(whole[(end + 1)...])
+      }
       next += 1
     }
     return variables

@@ -18,7 +18,7 @@ extension Trait where Self == Fixture {
     Customs.fixture(
       ".timeZone",
       for: callers,
-      Zones.scopes(zone) + [Calendars.created] + Calendars.scopes,
+      Zones.scopes + [Calendars.created] + Calendars.scopes,
       answering: Zones.entryPoints + LocalTime.entryPoints
     ) { $0.zone = zone }
   }
@@ -31,7 +31,7 @@ extension Trait where Self == Fixture {
     Customs.fixture(
       ".locale",
       for: callers,
-      Locales.scopes(locale) + Calendars.scopes,
+      Locales.scopes + Calendars.scopes,
       answering: [Locales.copyCurrent]
     ) { $0.locale = locale }
   }
@@ -85,15 +85,20 @@ struct Customs {
 }
 
 private enum Zones {
-  static func scopes(_ zone: TimeZone) -> [Scope] {
+  static let scopes: [Scope] = {
     let current = #getter(\TimeZone.Type.current)
     let autoupdating = #getter(\TimeZone.Type.autoupdatingCurrent)
     let local = #getter(\NSTimeZone.Type.local)
     let system = #getter(\NSTimeZone.Type.system)
     let standard = #getter(\NSTimeZone.Type.default)
-    return [current, autoupdating].map { $0.scope { _ in zone } }
-      + [local, system, standard].map { $0.scope { _ in zone } }
-  }
+    let ofValues = [current, autoupdating].map { handle in
+      handle.scope(around: { original in { Customs.local.zone ?? original($0) } })
+    }
+    let ofObjects = [local, system, standard].map { handle in
+      handle.scope(around: { original in { Customs.local.zone ?? original($0) } })
+    }
+    return ofValues + ofObjects
+  }()
 
   /// Called by Foundation's formatters in C; the result is the caller's.
   static let entryPoints = ["CFTimeZoneCopyDefault", "CFTimeZoneCopySystem"].map { name in
@@ -106,15 +111,19 @@ private enum Zones {
 }
 
 private enum Locales {
-  static func scopes(_ locale: Locale) -> [Scope] {
+  static let scopes: [Scope] = {
     let current = #getter(\Locale.Type.current)
     let autoupdating = #getter(\Locale.Type.autoupdatingCurrent)
     let ofObjects = #getter(\NSLocale.Type.current)
-    let all = [current, autoupdating].map { $0.scope { _ in locale } }
+    let all = [current, autoupdating].map { handle in
+      handle.scope(around: { original in { Customs.local.locale ?? original($0) } })
+    }
     // In optimized programs often nothing calls this one, which cannot be replaced then.
     if case .nothing = ofObjects.reach { return all }
-    return all + [ofObjects.scope { _ in locale }]
-  }
+    return all + [
+      ofObjects.scope(around: { original in { Customs.local.locale ?? original($0) } })
+    ]
+  }()
 
   static let copyCurrent = EntryPoint("CFLocaleCopyCurrent") { call in
     guard let locale = Replacements.current?.customs.locale else { return call.original() }
@@ -144,17 +153,17 @@ private enum CoreFoundation {
 }
 
 private enum Calendars {
-  static var scopes: [Scope] {
+  static let scopes: [Scope] = {
     let current = #getter(\Calendar.Type.current)
     let autoupdating = #getter(\Calendar.Type.autoupdatingCurrent)
     let ofObjects = #getter(\NSCalendar.Type.current)
     return [current, autoupdating].map { handle in
       handle.scope(around: { original in { Customs.current(original($0)) } })
     } + [ofObjects.scope(around: { original in { Customs.current(original($0)) } })]
-  }
+  }()
 
   /// A new calendar has the current time zone, whatever its identifier.
-  static var created: Scope {
+  static let created: Scope = {
     let new = #callable(Calendar.init(identifier:))
     return new.scope(around: { original in
       { identifier in
@@ -163,7 +172,7 @@ private enum Calendars {
         return calendar
       }
     })
-  }
+  }()
 }
 
 /// The C library's local time in a time zone.
