@@ -73,7 +73,8 @@ extension TestClock {
 
   func wait(for condition: NSCondition, until end: Duration) -> Bool {
     guard end > elapsed else { return Self.really { condition.wait(until: .distantPast) } }
-    let sleeper = Sleeper(end: end) { [self] in
+    // At the fixture's end the caller waits for the rest of its time itself.
+    let sleeper = Sleeper(end: end, isOfOthers: false) { [self] in
       // The caller holds the condition's lock until it waits.
       TestJobs.async {
         condition.withLock {
@@ -95,8 +96,13 @@ extension TestClock {
     }
     if depth > 0 { entered(depth) }
     if state.withLock({ $0.signalled.remove(number) != nil }) { return true }
-    let left = left(until: end)
-    return left > 0 && Self.really { condition.wait(until: Date(timeIntervalSinceNow: left)) }
+    // The wake that ended the loop may come only now, and is no signal.
+    while case let left = left(until: end), left > 0 {
+      let wakes = state.withLock(\.wakes)
+      guard Self.really({ condition.wait(until: Date(timeIntervalSinceNow: left)) }) else { break }
+      if state.withLock(\.wakes) == wakes { return true }
+    }
+    return false
   }
 
   /// Ends waits for a condition; returns false if there are none.

@@ -75,6 +75,14 @@ struct Customs {
     }
   }
 
+  /// The scopes of getters whose values are changed.
+  static func scopes<Receiver, Value>(
+    _ getters: [Method<(Receiver) -> Value>],
+    _ change: @escaping @Sendable (Value) -> Value
+  ) -> [Scope] {
+    getters.map { $0.scope(around: { original in { change(original($0)) } }) }
+  }
+
   /// The calendar in the place of the process's current one.
   static func current(_ original: Calendar) -> Calendar {
     var calendar = local.calendar ?? original
@@ -91,13 +99,8 @@ private enum Zones {
     let local = #getter(\NSTimeZone.Type.local)
     let system = #getter(\NSTimeZone.Type.system)
     let standard = #getter(\NSTimeZone.Type.default)
-    let ofValues = [current, autoupdating].map { handle in
-      handle.scope(around: { original in { Customs.local.zone ?? original($0) } })
-    }
-    let ofObjects = [local, system, standard].map { handle in
-      handle.scope(around: { original in { Customs.local.zone ?? original($0) } })
-    }
-    return ofValues + ofObjects
+    return Customs.scopes([current, autoupdating]) { Customs.local.zone ?? $0 }
+      + Customs.scopes([local, system, standard]) { Customs.local.zone ?? $0 }
   }()
 
   /// Called by Foundation's formatters in C; the result is the caller's.
@@ -115,14 +118,10 @@ private enum Locales {
     let current = #getter(\Locale.Type.current)
     let autoupdating = #getter(\Locale.Type.autoupdatingCurrent)
     let ofObjects = #getter(\NSLocale.Type.current)
-    let all = [current, autoupdating].map { handle in
-      handle.scope(around: { original in { Customs.local.locale ?? original($0) } })
-    }
+    let all = Customs.scopes([current, autoupdating]) { Customs.local.locale ?? $0 }
     // In optimized programs often nothing calls this one, which cannot be replaced then.
     if case .nothing = ofObjects.reach { return all }
-    return all + [
-      ofObjects.scope(around: { original in { Customs.local.locale ?? original($0) } })
-    ]
+    return all + Customs.scopes([ofObjects]) { Customs.local.locale ?? $0 }
   }()
 
   static let copyCurrent = EntryPoint("CFLocaleCopyCurrent") { call in
@@ -157,9 +156,8 @@ private enum Calendars {
     let current = #getter(\Calendar.Type.current)
     let autoupdating = #getter(\Calendar.Type.autoupdatingCurrent)
     let ofObjects = #getter(\NSCalendar.Type.current)
-    return [current, autoupdating].map { handle in
-      handle.scope(around: { original in { Customs.current(original($0)) } })
-    } + [ofObjects.scope(around: { original in { Customs.current(original($0)) } })]
+    return Customs.scopes([current, autoupdating], Customs.current)
+      + Customs.scopes([ofObjects], Customs.current)
   }()
 
   /// A new calendar has the current time zone, whatever its identifier.
