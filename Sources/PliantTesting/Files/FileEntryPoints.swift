@@ -123,6 +123,13 @@ extension FileEntryPoints {
         }
         return Int(bitPattern: stream)
       },
+      row("getdents64") { overlay, call throws(SystemError) in
+        let (folder, buffer) = (call.int32(0), try call.memory(1))
+        let count = try overlay.with { tree throws(SystemError) in
+          try tree.list(folder, buffer, call[2])
+        }
+        return count ?? call.original()
+      },
       // Dispatch would open the file later, by its real path. Foundation reads uploads so.
       row("dispatch_io_create_with_path", failing: 0) { overlay, call throws(SystemError) in
         typealias Done = @convention(block) (Int32) -> Void

@@ -29,7 +29,7 @@ final class Overlay: Sendable {
     home = try TemporaryFolder(in: temporary)
     var tree = OverlayTree(home: home.path, visible: base == .empty ? Self.needed : nil)
     do {
-      for folder in ["upper", "views"] { try home.make(folder) }
+      try home.make("upper")
       tree.current = base == .empty ? Path() : try Self.realPath("/proc/self/cwd")
       if base == .disk, let outer = Self.current { try tree.begin(like: outer.with { $0 }) }
       tree.isGiven = true

@@ -229,6 +229,6 @@ extension OverlayTree {
     current = moved(current)
     copies = copies.mapValues(moved)
     unsettled = Set(unsettled.map(moved))
-    for index in views.indices { views[index].path = moved(views[index].path) }
+    listings = Dictionary(listings.map { (moved($0.key), $0.value) }) { _, moved in moved }
   }
 }

@@ -2,26 +2,27 @@ import CPliant
 import Glibc
 
 extension OverlayTree {
-  /// A folder with an empty file for each name in a merged one, which programs read in its place.
-  struct View: Sendable {
-    var path: Path
-    let entries: [[UInt8]: UInt8]
-  }
-
-  private var viewRoot: Path { home.appending(Array("views".utf8)) }
-
   // MARK: - Reading
 
   /// The names in a folder: those that the test made, and the disk's that it sees.
-  func entries(of path: Path) throws(SystemError) -> [(name: [UInt8], kind: UInt8)] {
+  func entries(of path: Path) throws(SystemError) -> [FolderEntry] {
     let place = try look(at: path)
     var entries = place.isUpper ? try Kernel.entries(of: upper(path)) : []
+    if let device = place.status?.st_dev, place.isUpper, !origins.isEmpty {
+      for index in entries.indices {
+        let inode = Inode(device: device, number: entries[index].inode)
+        if let origin = origins[inode] { entries[index].inode = origin.inode.number }
+      }
+    }
     guard let disk = try diskStatus(at: path), disk.st_mode & S_IFMT == S_IFDIR else {
       return entries
     }
-    let own = Set(entries.map(\.name))
+    let own = Set((entries.map(\.name) + hidden[path, default: []]).map { FileName(bytes: $0) })
+    let isSeen = visible == nil && path != home.parent
     for entry in try Kernel.entries(of: path.bytes)
-    where !own.contains(entry.name) && seesDisk(at: path.appending(entry.name)) {
+    where (own.isEmpty || !own.contains(entry.id))
+      && (isSeen || seesDisk(at: path.appending(entry.name)))
+    {
       entries.append(entry)
     }
     return entries
@@ -36,27 +37,70 @@ extension OverlayTree {
       || visible?.contains { place.path.isWithin($0) } == false
   }
 
-  /// The folder to open for one that the test sees.
+  /// The folder to open for one that the test sees, whose listing ``list(_:_:_:)`` returns.
   mutating func readable(_ place: Place) throws(SystemError) -> [UInt8] {
     guard place.kind == S_IFDIR, try isMerged(place) else { return location(of: place) }
-    var entries: [[UInt8]: UInt8] = [:]
-    for entry in try self.entries(of: place.path) { entries[entry.name] = entry.kind }
-    let known = views.lastIndex { $0.path == place.path && $0.entries == entries }
-    if let known { return viewRoot.appending(Array("\(known)".utf8)).bytes }
-    let view = viewRoot.appending(Array("\(views.count)".utf8))
-    try Kernel.call(PLIANT_MAKE_FOLDER, at: view.bytes, 0o700)
-    for (name, kind) in entries {
-      let path = view.appending(name).bytes
-      switch Int(kind) {
-      case Int(DT_DIR): try Kernel.call(PLIANT_MAKE_FOLDER, at: path, 0o700)
-      case Int(DT_LNK): try Kernel.makeLink(to: Path.here, at: path)
-      case Int(DT_FIFO), Int(DT_SOCK):
-        try Kernel.call(PLIANT_MAKE_NODE, at: path, Int(kind) << 12 | 0o600)
-      default: try Kernel.call(PLIANT_MAKE_NODE, at: path, Int(S_IFREG | 0o600))
-      }
+    try makeFolder(place.path)
+    return upper(place.path)
+  }
+
+  /// Writes the next entries of an open folder that the test sees, as `getdents64` does; returns
+  /// nil if they are those that the kernel has.
+  ///
+  /// The descriptor's own offset tells the entry that is next. Entries keep their offsets while the
+  /// folder changes, so that each that stays is read once.
+  mutating func list(
+    _ folder: Int32,
+    _ buffer: UnsafeMutableRawPointer,
+    _ size: Int
+  ) throws(SystemError) -> Int? {
+    var next = try Kernel.seek(folder, 0, SEEK_CUR)
+    let own = try path(ofText: text(of: folder))
+    let place = try look(at: path(of: folder))
+    let isMade = place.isUpper ? true : try isMerged(place)
+    guard let status = place.status, place.kind == S_IFDIR, isMade, next == 0 || own != nil
+    else { return nil }
+    if next == 0 { try begin(place, folder, isOwn: own != nil) }
+    guard let listing = listings[place.path] else { return nil }
+    let above = try look(at: place.path.parent).status
+    let dots = [(Path.here, status), (Path.above, above ?? status)].map { name, status in
+      FolderEntry(name: name, kind: UInt8(DT_DIR), inode: seen(status).st_ino)
     }
-    views.append(View(path: place.path, entries: entries))
-    return view.bytes
+    var written = 0
+    while next < listing.slots.count + 2 {
+      let entry = next < 2 ? dots[next] : listing.slots[next - 2]
+      next += 1
+      guard let entry else { continue }
+      let length = entry.write(to: buffer + written, size - written, next: next)
+      guard length > 0 else {
+        if written == 0 { throw SystemError(EINVAL) }
+        next -= 1
+        break
+      }
+      written += length
+    }
+    _ = try Kernel.seek(folder, next, SEEK_SET)
+    return written
+  }
+
+  /// Has an open folder be listed from the first entry on, with what has changed.
+  private mutating func begin(
+    _ place: Place,
+    _ folder: Int32,
+    isOwn: Bool
+  ) throws(SystemError) {
+    if !isOwn {
+      // The kernel's offsets in a folder of the disk are not those of the listing.
+      let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+      let own = try Kernel.open(try readable(place), flags)
+      defer { Kernel.close(own) }
+      let closing = fcntl(folder, F_GETFD) & FD_CLOEXEC == 0 ? 0 : Int(O_CLOEXEC)
+      _ = try Kernel.checked(
+        pliant_system_call(Int(SYS_dup3), Int(own), Int(folder), closing, 0, 0, 0)
+      )
+    }
+    let entries = try entries(of: place.path)
+    listings[place.path, default: Listing()].update(entries)
   }
 
   // MARK: - Descriptors
@@ -65,12 +109,8 @@ extension OverlayTree {
   func path(ofText text: [UInt8]) -> Path? {
     guard text.starts(with: home.bytes) else { return nil }
     let path = Path(bytes: text)
-    if path.isWithin(upperRoot) { return Path(path.names.dropFirst(upperRoot.names.count)) }
-    guard path.isWithin(viewRoot), path.names.count > viewRoot.names.count,
-      let number = Int(String(decoding: path.names[viewRoot.names.count], as: UTF8.self)),
-      views.indices.contains(number)
-    else { return nil }
-    return Path(views[number].path.names + path.names.dropFirst(viewRoot.names.count + 1))
+    guard path.isWithin(upperRoot) else { return nil }
+    return Path(path.names.dropFirst(upperRoot.names.count))
   }
 
   /// The path, as the kernel tells it, of what a descriptor leads to.

@@ -11,7 +11,8 @@ struct OverlayTree: Sendable {
   struct Inode: Hashable, Sendable {
     let device: UInt
     let number: UInt
-    init(_ status: stat) { (device, number) = (status.st_dev, status.st_ino) }
+    init(_ status: stat) { self.init(device: status.st_dev, number: status.st_ino) }
+    init(device: UInt, number: UInt) { (self.device, self.number) = (device, number) }
   }
 
   /// The file of the disk that an upper file was copied from.
@@ -44,7 +45,7 @@ struct OverlayTree: Sendable {
   var origins: [Inode: Origin] = [:]
   /// Where files of the disk are that have been copied.
   var copies: [Inode: Path] = [:]
-  var views: [View] = []
+  var listings: [Path: Listing] = [:]
   var current = Path()
   var failures: [Path: FileSystem.Failure] = [:]
   var log = FileSystem.Log()

@@ -80,6 +80,13 @@ enum Kernel {
     Int32(try call(PLIANT_OPEN, at: path, Int(flags), Int(mode), in: folder))
   }
 
+  /// Moves the offset of an open file, and returns it.
+  static func seek(_ file: Int32, _ offset: Int, _ from: Int32) throws(SystemError) -> Int {
+    let offset = lseek(file, offset, from)
+    guard offset >= 0 else { throw SystemError(errno) }
+    return offset
+  }
+
   static func close(_ descriptor: Int32) {
     _ = pliant_system_call(PLIANT_CLOSE, Int(descriptor), 0, 0, 0, 0, 0)
   }
@@ -132,31 +139,23 @@ enum Kernel {
     return Array(text[..<count])
   }
 
-  /// The names in a folder but "." and "..", each with its kind, as `dirent` has it.
+  /// The names in a folder but "." and "..".
   static func entries(
     of path: [UInt8],
     in base: Int32 = AT_FDCWD
-  ) throws(SystemError) -> [(name: [UInt8], kind: UInt8)] {
+  ) throws(SystemError) -> [FolderEntry] {
     let folder = try open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, in: base)
     defer { close(folder) }
-    var entries: [(name: [UInt8], kind: UInt8)] = []
-    var buffer = [UInt8](repeating: 0, count: 32768)
+    var entries: [FolderEntry] = []
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 32768, alignment: 8)
+    defer { buffer.deallocate() }
     while true {
-      let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(SystemError) -> Int in
-        let address = Int(bitPattern: bytes.baseAddress)
-        return try checked(
-          pliant_system_call(PLIANT_LIST, Int(folder), address, bytes.count, 0, 0, 0)
-        )
-      }
+      let address = Int(bitPattern: buffer.baseAddress)
+      let count = try checked(
+        pliant_system_call(PLIANT_LIST, Int(folder), address, buffer.count, 0, 0, 0)
+      )
       guard count > 0 else { return entries }
-      var start = 0
-      // An inode, an offset, the length of the record, the kind, and the name with a zero.
-      while start < count {
-        let length = Int(buffer[start + 16]) | Int(buffer[start + 17]) << 8
-        let name = Array(buffer[(start + 19)..<(start + length)].prefix { $0 != 0 })
-        if name != Path.here, name != Path.above { entries.append((name, buffer[start + 18])) }
-        start += length
-      }
+      FolderEntry.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: &entries)
     }
   }
 

@@ -63,11 +63,14 @@ extension FileActions {
     guard let folder = opendir(path) else { return "opendir \(path) = errno \(errno)" }
     defer { closedir(folder) }
     var names: [String] = []
+    if random(2) == 0 { _ = (Glibc.readdir(folder), rewinddir(folder)) }
     while let entry = Glibc.readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      names.append("\(name):\(entry.pointee.d_type)")
+      var status = stat()
+      fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW)
+      names.append("\(name):\(entry.pointee.d_type):\(status.st_ino == entry.pointee.d_ino)")
     }
     return "opendir \(path) = \(names.sorted())"
   }

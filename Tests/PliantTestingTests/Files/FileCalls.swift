@@ -119,6 +119,17 @@ enum FileCalls {
       while Glibc.readdir(folder) != nil { count += 1 }
       return count == 6 && unlinkat(dirfd(folder), "file", 0) == 0 && !exists(root + "/file")
     },
+    each(["getdents64"]) { root, function in
+      typealias List = @convention(c) (Int32, UnsafeMutableRawPointer?, Int) -> Int
+      let list = unsafeBitCast(function, to: List.self)
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      let folder = open(root, O_RDONLY)
+      defer { close(folder) }
+      let isTooSmall = list(folder, &buffer, 20) == -1 && errno == EINVAL
+      guard isTooSmall, list(folder, &buffer, buffer.count) > 0 else { return false }
+      let isEnd = list(folder, &buffer, buffer.count) == 0
+      return isEnd && buffer.firstRange(of: Array("upper".utf8)) != nil
+    },
     each(["shm_open", "shm_unlink"]) { _, _ in
       let name = "/pliant-\(getpid())-\(UUID().uuidString)"
       let file = shm_open(name, O_RDWR | O_CREAT, 0o600)
