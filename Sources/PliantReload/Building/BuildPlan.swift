@@ -35,15 +35,17 @@ package struct BuildPlan {
         (command, name) = ([:], line.dropLast(2))
       }
       guard Self.read.contains(where: name.hasSuffix) else { continue }
-      for key in ["inputs", "args"] where line.hasPrefix("    \(key): [") {
+      for key in ["inputs", "outputs", "args"] where line.hasPrefix("    \(key): [") {
         command[key] = Self.words(line.dropFirst(key.count + 6))
       }
       guard let arguments = command["args"], let inputs = command["inputs"] else { continue }
-      command = [:]
+      defer { command = [:] }
       if name.hasSuffix("-tool.module") {
         refuse(inputs.filter { $0.hasSuffix(".swift") }, Self.runsInCompiler)
       } else if name.hasSuffix(".module") {
-        if let found = PlannedModule(arguments, inputs: inputs) { modules.append(found) }
+        let outputs = command["outputs"] ?? []
+        let found = PlannedModule(arguments, inputs: inputs, outputs: outputs)
+        if let found { modules.append(found) }
       } else if name.hasSuffix(".dylib") {
         guard let output = PlannedModule.value(of: "-o", in: arguments) else { continue }
         libraries[output] = Set(inputs.flatMap(Self.builtModules))

@@ -22,10 +22,16 @@ final class ModuleCompiler {
     for source in modules.flatMap(\.sources) { originals[source] = TextFiles.read(source) }
   }
 
-  /// Takes a file's text for another than that which the program was built from.
-  func forget(_ source: String) {
-    bases.insert(source)
+  /// Takes a file's text for that which the program was built from only where the compiler makes of
+  /// it what is in the object file that the program was linked from.
+  func doubt(_ source: String, isLinked: (_ object: String) -> Bool) {
+    let object = modules.values.lazy.compactMap { module in
+      module.sources.contains(source) ? module.object(of: source) : nil
+    }.first
+    if let object, isLinked(object) { doubted[source] = object } else { bases.insert(source) }
   }
+
+  private var doubted: [String: String] = [:]
 
   /// The files whose original text was compiled, or is not known.
   private var bases: Set<String> = []
@@ -34,6 +40,8 @@ final class ModuleCompiler {
     /// By source: object files of its text, and of the one that the program was built from.
     var objects: [String: String] = [:]
     var bases: [String: String] = [:]
+    /// Object files of that text by the build's own options, beside what the program has of it.
+    var proofs: [String: (made: String, linked: String)] = [:]
     /// The compiler's messages about the first file that does not compile.
     var error: ReloadError?
   }
@@ -55,9 +63,12 @@ final class ModuleCompiler {
         let primary = originals[source] ?? source
         let base = command.map { originals[$0] ?? $0 }
         compiled.bases[source] = stem + ".base.o"
-        running.append(
-          (source, true, try start(base, primary, to: stem + ".base.o"))
-        )
+        running.append((source, true, try start(base, primary, to: stem + ".base.o")))
+        if let linked = doubted[source] {
+          compiled.proofs[source] = (stem + ".proof.o", linked)
+          let proof = try start(command, source, to: stem + ".proof.o", isSplit: false)
+          running.append((source, true, proof))
+        }
       }
       compiled.objects[source] = stem + ".o"
       running.append((source, false, try start(command, source, to: stem + ".o", searched(folder))))
@@ -122,7 +133,8 @@ final class ModuleCompiler {
     _ command: [String],
     _ primary: String,
     to object: String,
-    _ searched: [String] = []
+    _ searched: [String] = [],
+    isSplit: Bool = true
   ) throws(ReloadError) -> RunningCommand {
     // The compiler, the word `-frontend`, and the folders that come before others.
     var arguments = command.prefix(2) + searched
@@ -130,7 +142,7 @@ final class ModuleCompiler {
       arguments += argument == primary ? ["-primary-file", argument] : [argument]
     }
     // Else calls of private functions could not be led elsewhere.
-    arguments += ["-function-sections", "-o", object]
+    arguments += (isSplit ? ["-function-sections"] : []) + ["-o", object]
     return try RunningCommand(Array(arguments), in: root, output: object + ".text")
   }
 

@@ -2,6 +2,8 @@
 package struct PlannedModule {
   package let name: String
   package let sources: [String]
+  /// The files that it was built to, by name.
+  private let objects: [String: String]
   /// The modules of the package that it imports.
   package private(set) var imports: Set<String>
   private let libraries: [String]
@@ -11,10 +13,11 @@ package struct PlannedModule {
   private static let own = ["PliantBase", "PliantImages", "PliantHooks", "PliantReload"]
 
   /// Returns nil if no file of the module can be reloaded.
-  init?(_ arguments: [String], inputs: [String]) {
+  init?(_ arguments: [String], inputs: [String], outputs: [String]) {
     guard let name = Self.value(of: "-module-name", in: arguments) else { return nil }
     self.name = name
     sources = inputs.filter { $0.hasSuffix(".swift") }
+    objects = Dictionary(outputs.map { (TextFiles.name(of: $0), $0) }) { first, _ in first }
     imports = Set(
       inputs.filter { $0.hasSuffix(".swiftmodule") }
         .map { String(TextFiles.name(of: $0).dropLast(".swiftmodule".count)) }
@@ -25,6 +28,9 @@ package struct PlannedModule {
     driver = arguments.filter { !$0.hasPrefix("@") || !$0.hasSuffix(list) }
     if sources.isEmpty || Self.own.contains(name) { return nil }
   }
+
+  /// The object file that a source was built to.
+  func object(of source: String) -> String? { objects[TextFiles.name(of: source) + ".o"] }
 
   /// The word behind an option.
   static func value(of option: String, in arguments: [String]) -> String? {

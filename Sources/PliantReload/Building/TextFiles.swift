@@ -28,6 +28,13 @@ enum TextFiles {
     return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 
+  /// Whether two paths lead to one file.
+  static func isSame(_ path: String, as other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return (first.st_dev, first.st_ino) == (second.st_dev, second.st_ino)
+  }
+
   static func folder(of path: String) -> String {
     let end = path.lastIndex(of: "/") ?? path.startIndex
     return end == path.startIndex ? "/" : String(path[..<end])

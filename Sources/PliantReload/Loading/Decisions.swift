@@ -69,11 +69,13 @@ struct Decisions {
     }
     // Outlined copies and the like: each object has its own.
     if isDifferent, !object.isOwn(index), !symbol.name.hasSuffix("TW") { return }
-    if mangled.isClosure, isDifferent, let reason = reasonToKeep(index) {
-      remarks.append(
-        "\(shortName(symbol.name)): \(reason); existing ones keep their code"
-      )
-      return
+    if mangled.isClosure, isDifferent {
+      object.notes[index].reason = reasonToKeep(index)
+      // Instances that kept it once cannot get another later.
+      if let reason = object.notes[index].reason ?? existing.reason {
+        remarks.append("\(shortName(symbol.name)): \(reason); existing ones keep their code")
+      }
+      if object.notes[index].reason != nil { return }
     }
     object.notes[index].decision = isDifferent ? .enter : .keep
     if isDifferent, existing.digest != nil, symbol.name.hasSuffix("_WZ") {

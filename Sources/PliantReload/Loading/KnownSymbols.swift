@@ -23,6 +23,8 @@ final class KnownSymbols {
     var digests: Set<Int> = []
     var boxes = 0
     var beside = 0
+    /// Why instances that were there at an earlier load keep their code, if they do.
+    var reason: String?
 
     init(address: UInt, size: Int, isSeveral: Bool = false) {
       self.address = address
@@ -81,15 +83,19 @@ final class KnownSymbols {
   ].mapValues { UInt(bitPattern: $0) }
 
   /// Notes what the program was built from.
-  func register(_ object: ReloadedObject) {
+  func register(_ object: ReloadedObject, _ names: Set<String>?) {
     object.makeDigests()
-    for index in object.digested where !object.isForeign(index) { update(index, of: object) }
+    for index in object.digested
+    where !object.isForeign(index) && names?.contains(object.name(index)) != false {
+      update(index, of: object)
+    }
   }
 
   func update(_ index: Int, of object: ReloadedObject) {
     guard let known = self[object.name(index)] else { return }
     let note = object.notes[index]
     (known.digest, known.boxes, known.beside) = (note.digest, note.boxes, note.beside)
+    known.reason = note.reason ?? known.reason
     if known.isSeveral, let digest = note.digest { known.digests.insert(digest) }
   }
 }

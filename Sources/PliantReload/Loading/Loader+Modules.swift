@@ -2,6 +2,12 @@ import PliantHooks
 import PliantImages
 
 extension Loader {
+  /// A loader for the image that holds a module, the first if several do.
+  package convenience init(module: String, folder: String? = nil) throws(ReloadError) {
+    try self.init(Self.images(of: module)[0], folder: folder)
+    try checkDebug(module)
+  }
+
   /// The images whose code a module is part of.
   ///
   /// There are several if it is linked into the program and into a library. Others may extend its

@@ -26,12 +26,6 @@ package final class Loader {
   private let folder: String?
   private var codeFiles = 0
 
-  /// A loader for the image that holds a module, the first if several do.
-  package convenience init(module: String, folder: String? = nil) throws(ReloadError) {
-    try self.init(Self.images(of: module)[0], folder: folder)
-    try checkDebug(module)
-  }
-
   var image: Image { known.image }
 
   init(_ image: Image, folder: String?) throws(ReloadError) {
@@ -51,8 +45,16 @@ package final class Loader {
   }
 
   /// Notes what the program was built from, so that functions that do not change stay as they are.
-  package func register(_ path: String) throws(ReloadError) {
-    known.register(try ReloadedObject(path: path))
+  ///
+  /// With a proof, only what two other object files have the same code of is noted.
+  package func register(
+    _ path: String,
+    _ proof: (made: String, linked: String)? = nil
+  ) throws(ReloadError) {
+    let same = try proof.map { proof throws(ReloadError) in
+      try ReloadedObject(path: proof.made).equals(in: ReloadedObject(path: proof.linked))
+    }
+    known.register(try ReloadedObject(path: path), same)
   }
 
   /// Loads objects, and leads the functions that differ to their code.

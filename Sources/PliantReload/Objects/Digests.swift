@@ -14,6 +14,17 @@ extension ReloadedObject {
     countClosures()
   }
 
+  /// The names of what has the same code in another object.
+  func equals(in other: ReloadedObject) -> Set<String> {
+    func digests(_ object: ReloadedObject) -> [String: Int?] {
+      object.makeDigests()
+      let all = object.digested.map { (object.name($0), object.notes[$0].digest) }
+      return Dictionary(all) { first, _ in first }
+    }
+    let others = digests(other)
+    return Set(digests(self).filter { $1 != nil && others[$0] == $1 }.keys)
+  }
+
   /// Functions, and globals, whose values may have no code.
   var digested: [Int] {
     namedSymbols.filter { file.symbols[$0].kind == .function || MangledName(name($0)).isGlobal }

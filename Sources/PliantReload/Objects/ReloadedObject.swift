@@ -61,6 +61,8 @@ final class ReloadedObject {
     var boxes = 0
     /// How many closures are where this one is, with it.
     var beside = 0
+    /// Why living instances of a closure keep their code, if they do.
+    var reason: String?
     /// Where new code begins in its source, if people need that to know it.
     var line: SourceLine?
   }

@@ -57,8 +57,13 @@ final class ReloadSession: @unchecked Sendable {
     self.report = report
     let built = TextFiles.changed(program.name) ?? .max
     waiting = Set(owners.keys.filter { (TextFiles.changed($0) ?? 0) > built })
-    // Their text is not what the program was built from.
-    for source in waiting { compiler.forget(source) }
+    // Of a program that was built again since it started, no file says what it was built from.
+    let isReplaced = !TextFiles.isSame(program.name, as: "/proc/self/exe")
+    for source in isReplaced ? Set(owners.keys) : waiting {
+      compiler.doubt(source) { object in
+        !isReplaced && TextFiles.changed(object).map { $0 <= built } == true
+      }
+    }
   }
 
   /// Makes `run` ask whether it is to go on.
@@ -127,7 +132,9 @@ final class ReloadSession: @unchecked Sendable {
     var offers: [String: Set<String>] = [:]
     while !todo.isEmpty {
       let compiled = try compiler.compile(todo.sorted(), in: folder, owners)
-      for (source, base) in compiled.bases { try register(base, of: source) }
+      for (source, base) in compiled.bases {
+        try register(base, of: source, compiled.proofs[source])
+      }
       if let error = compiled.error {
         guard offers.isEmpty, !isOffered, offer(todo, in: folder) else { throw error }
         isOffered = true
@@ -168,9 +175,13 @@ final class ReloadSession: @unchecked Sendable {
     return modules.count > 1
   }
 
-  private func register(_ base: String, of source: String) throws {
+  private func register(
+    _ base: String,
+    of source: String,
+    _ proof: (made: String, linked: String)?
+  ) throws {
     guard let owner = owners[source], isRegistered.insert(source).inserted else { return }
-    for loader in try loaders(of: owner) { try loader.register(base) }
+    for loader in try loaders(of: owner) { try loader.register(base, proof) }
     offered[source] = try Loader.offers(of: base)
   }
 
