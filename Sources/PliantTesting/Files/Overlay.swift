@@ -108,10 +108,11 @@ extension OverlayTree {
     }
     guard let copy = try Kernel.status(of: upper(path)) else { return }
     times[Inode(copy)] = outer.times[Inode(status)]?.copied(copy)
-    if let origin = outer.origins[Inode(status)] {
-      origins[Inode(copy)] = origin
-      copies[origin.inode] = path
-    }
+    // What a descriptor of the outer one leads to is found as a file of the disk is.
+    let owner = (status.st_uid, status.st_gid)
+    let origin = outer.origins[Inode(status)] ?? Origin(inode: Inode(status), owner: owner)
+    for inode in [Inode(copy), Inode(status)] { origins[inode] = origin }
+    for inode in [origin.inode, Inode(status)] { copies[inode] = path }
   }
 
   // MARK: - Describing

@@ -150,7 +150,7 @@ extension OverlayTree {
     }
     let place = try look(at: path(of: descriptor))
     // Neither the test's, nor what the test sees at this path.
-    guard let found = place.status, path(ofText: text) != nil || identity(found) == Inode(status)
+    guard let found = place.status, path(ofText: text) != nil || identity(found) == identity(status)
     else { throw SystemError(EROFS) }
     return try change(place, permission)
   }

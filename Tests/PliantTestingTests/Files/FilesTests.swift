@@ -99,6 +99,32 @@ import Testing
     #expect(manager.contents(atPath: "/shop/both") == Data("1".utf8))
   }
 
+  @Test(.files(["/shop/file": "1", "/shop/folder/a": "1"])) func nestsDescriptors() async throws {
+    let (disk, home) = ("/etc/group", "/shop/folder")
+    let paths: [String] = ["/shop/file", disk]
+    let files = paths.map { open($0, O_RDWR | O_APPEND) }
+    let folder = open(home, O_RDONLY | O_DIRECTORY)
+    defer { for file in files + [folder] { close(file) } }
+    func status(_ path: String) -> stat? { FileCalls.status(path) }
+    try await Fixture.files([home + "/b": "2"]).run {
+      for (file, path) in zip(files + [folder], paths + [home]) {
+        var open = stat()
+        #expect(fstat(file, &open) == 0 && fchmod(file, 0o700) == 0)
+        #expect(status(path)?.st_ino == open.st_ino && status(path)?.st_dev == open.st_dev)
+        #expect(status(path)?.st_mode ?? 0 & 0o777 == 0o700 | open.st_mode & S_IFMT)
+      }
+      let stream = fdopendir(dup(folder))
+      var count = 0
+      while let stream, Glibc.readdir(stream) != nil { count += 1 }
+      if let stream { closedir(stream) }
+      #expect(count == 4)
+      #expect(unlinkat(folder, "a", 0) == 0 && mkdirat(folder, "c", 0o700) == 0)
+      #expect(fchdir(folder) == 0 && FileManager.default.currentDirectoryPath == home)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["a"])
+    #expect(status("/shop/file")?.st_mode == S_IFREG | 0o644)
+  }
+
   @Test(.files(["/shop/App.bundle/Info.json": "{}", "/shop/a": "1234"]))
   func servesFoundation() throws {
     let manager = FileManager.default
