@@ -70,9 +70,10 @@ package struct HandledFunction: Sendable {
     mkstemps64 mktemp pathconf realpath remove scandir scandir64 sem_open sem_unlink shm_unlink \
     statvfs statvfs64 tempnam tmpfile tmpfile64 tmpnam tmpnam_r
     files refused: acct chroot execveat execve fanotify_mark fexecve \
-    fsconfig fsmount fsopen ftw ftw64 inotify_add_watch mount mount_setattr move_mount \
-    name_to_handle_at nftw nftw64 open_by_handle_at open_tree pivot_root popen posix_spawn \
-    posix_spawnp quotactl scandirat scandirat64 sethostid swapoff swapon system umount umount2
+    fsconfig fsmount fsopen ftw ftw64 inotify_add_watch mount mount_setattr move_mount mq_open \
+    mq_unlink name_to_handle_at nftw nftw64 open_by_handle_at open_tree pivot_root popen \
+    posix_spawn posix_spawnp pututline quotactl scandirat scandirat64 sethostid swapoff swapon \
+    system umount umount2 updwtmp
     files limit (reads the real disk, for binaries linked to a C library before 2.33): __fxstat \
     __fxstat64 __fxstatat __fxstatat64 __lxstat __lxstat64 __xstat __xstat64
     files limit (loads code from the real disk): dlopen dlmopen

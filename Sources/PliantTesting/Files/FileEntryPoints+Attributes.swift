@@ -71,7 +71,29 @@ extension FileEntryPoints {
           return nil
         }
       },
+      row("ioctl") { overlay, call throws(SystemError) in
+        let request = call.uint32(1)
+        if ofDisks.contains(request) {
+          refuse("ioctl", overlay)
+          return -1
+        }
+        // The direction is to the kernel alone, and the letter is that of attributes.
+        guard request >> 30 == 1, [0x58, 0x66, 0x76].contains(request >> 8 & 0xff) else {
+          return call.original()
+        }
+        return try overlay.change(call.int32(0), .owner) { path throws(SystemError) in
+          guard let path else { return (Int(SYS_ioctl), call[1], call[2]) }
+          let file = try Kernel.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+          defer { Kernel.close(file) }
+          let result = call.original { $0[0] = Int(file) }
+          if Int32(truncatingIfNeeded: result) < 0 { throw SystemError(errno) }
+          return nil
+        }
+      },
     ]
+
+  /// FIFREEZE, FITHAW, FITRIM and FS_IOC_SETFSLABEL.
+  private static let ofDisks: Set<UInt32> = [0xc004_5877, 0xc004_5878, 0xc018_5879, 0x4100_9432]
 
   // MARK: - Times
 

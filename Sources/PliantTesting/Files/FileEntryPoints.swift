@@ -276,7 +276,7 @@ extension FileEntryPoints {
     }
   }
 
-  private static func refuse(_ name: String, _ overlay: Overlay) {
+  static func refuse(_ name: String, _ overlay: Overlay) {
     overlay.term.report(.refused(name))
     errno = ENOTSUP
   }

@@ -130,6 +130,24 @@ enum FileCalls {
       let isEnd = list(folder, &buffer, buffer.count) == 0
       return isEnd && buffer.firstRange(of: Array("upper".utf8)) != nil
     },
+    each(["ioctl"]) { root, function in
+      // Variadic functions of C are called alike.
+      typealias Control = @convention(c) (Int32, UInt, UnsafeMutablePointer<UInt>) -> Int32
+      let control = unsafeBitCast(function, to: Control.self)
+      func flags(_ file: Int32) -> UInt {
+        defer { close(file) }
+        var flags: UInt = 0
+        return control(file, 0x8008_6601, &flags) == 0 ? flags : .max
+      }
+      let (file, before) = (open("file", O_RDONLY), flags(open("file", O_RDONLY)))
+      defer { close(file) }
+      var changed = before ^ 0x40
+      // A file system without such flags says so.
+      guard control(file, 0x4008_6602, &changed) == 0 else { return before == .max }
+      var isRefused = false
+      withKnownIssue { isRefused = control(file, 0xc004_5877, &changed) == -1 && errno == ENOTSUP }
+      return flags(open("file", O_RDONLY)) == changed && isRefused
+    },
     each(["shm_open", "shm_unlink"]) { _, _ in
       let name = "/pliant-\(getpid())-\(UUID().uuidString)"
       let file = shm_open(name, O_RDWR | O_CREAT, 0o600)
