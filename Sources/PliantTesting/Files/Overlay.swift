@@ -101,9 +101,12 @@ extension OverlayTree {
     guard let status = try Kernel.status(of: source) else { return }
     if !path.names.isEmpty { try Self.copy(source, status, to: upper(path), contents: true) }
     if status.st_mode & S_IFMT == S_IFDIR {
-      for entry in try Kernel.entries(of: source) {
-        try copy(path.appending(entry.name), from: outer)
+      try unlocked(source) { () throws(SystemError) in
+        for entry in try Kernel.entries(of: source) {
+          try copy(path.appending(entry.name), from: outer)
+        }
       }
+      try Kernel.call(PLIANT_CHMOD, at: upper(path), Int(status.st_mode & 0o7777))
       try Self.setTimes(status, of: upper(path))
     }
     guard let copy = try Kernel.status(of: upper(path)) else { return }

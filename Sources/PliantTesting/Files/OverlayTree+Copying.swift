@@ -24,12 +24,18 @@ extension OverlayTree {
     try check(permission, on: place, status)
     try makeFolder(place.path.parent)
     let draft = home.appending(Array("draft".utf8)).bytes
-    do {
+    do throws(SystemError) {
       try Self.copy(place.path.bytes, status, to: draft, contents: contents)
       let folder = upper(place.path.parent)
-      let before = try Kernel.status(of: folder)
-      try Kernel.call(PLIANT_RENAME, from: draft, to: upper(place.path))
-      if let before { try Self.setTimes(before, of: folder) }
+      guard let before = try Kernel.status(of: folder) else { throw SystemError(EIO) }
+      try unlocked(folder) { () throws(SystemError) in
+        try Kernel.call(PLIANT_RENAME, from: draft, to: upper(place.path))
+      }
+      // A folder that its owner may not write in could not be moved.
+      if place.kind == S_IFDIR {
+        try Kernel.call(PLIANT_CHMOD, at: upper(place.path), Int(status.st_mode & 0o7777))
+      }
+      try Self.setTimes(before, of: folder)
     } catch {
       for flags in [0, Int(AT_REMOVEDIR)] { _ = try? Kernel.call(PLIANT_REMOVE, at: draft, flags) }
       throw error
@@ -65,19 +71,41 @@ extension OverlayTree {
   /// Makes a folder an upper one, in which the caller may make and remove files.
   mutating func makeWritable(_ folder: Path) throws(SystemError) {
     try failIfAsked(to: .write, folder)
-    // An upper folder belongs to this process, even if the disk's does not.
-    if !isGiven, let status = try diskStatus(at: folder), status.st_uid != geteuid() {
-      try Kernel.call(PLIANT_ACCESS, at: folder.bytes, Int(W_OK | X_OK), Int(AT_EACCESS))
-    }
+    try check(W_OK | X_OK, in: look(at: folder))
     try makeFolder(folder)
+  }
+
+  /// Throws if the caller may not use a folder so, whose copy belongs to this process even if the
+  /// disk's does not.
+  func check(_ access: Int32, in folder: Place) throws(SystemError) {
+    guard geteuid() != 0, !isGiven else { return }
+    let disk = folder.isUpper ? try diskStatus(at: folder.path) : folder.status
+    let isOther = disk.map { $0.st_uid != geteuid() } ?? false
+    let path = isOther ? folder.path.bytes : location(of: folder)
+    try Kernel.call(PLIANT_ACCESS, at: path, Int(access), Int(AT_EACCESS))
+  }
+
+  /// Runs an operation of the overlay's own on an upper folder, whose mode may stop its owner.
+  func unlocked<Result>(
+    _ folder: [UInt8],
+    _ body: () throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    guard geteuid() != 0, let mode = try Kernel.status(of: folder)?.st_mode, mode & 0o700 != 0o700
+    else { return try body() }
+    try Kernel.call(PLIANT_CHMOD, at: folder, Int(mode & 0o7777 | 0o700))
+    defer { _ = try? Kernel.call(PLIANT_CHMOD, at: folder, Int(mode & 0o7777)) }
+    return try body()
   }
 
   /// Copies a file and everything below it, before it is moved.
   mutating func copyAllUp(_ path: Path) throws(SystemError) {
     let place = try look(at: path)
     try copyUp(place, .granted)
-    guard place.kind == S_IFDIR else { return }
-    for entry in try entries(of: path) { try copyAllUp(path.appending(entry.name)) }
+    guard place.kind == S_IFDIR, try diskStatus(at: path) != nil else { return }
+    let names = try entries(of: path).map(\.name)
+    try unlocked(upper(path)) { () throws(SystemError) in
+      for name in names { try copyAllUp(path.appending(name)) }
+    }
   }
 
   // MARK: - Copying
@@ -102,7 +130,8 @@ extension OverlayTree {
       Int(AT_SYMLINK_NOFOLLOW)
     )
     if status.st_mode & S_IFMT != S_IFLNK {
-      try Kernel.call(PLIANT_CHMOD, at: to, Int(status.st_mode & 0o7777))
+      let open = status.st_mode & S_IFMT == S_IFDIR ? 0o700 : mode_t()
+      try Kernel.call(PLIANT_CHMOD, at: to, Int(status.st_mode & 0o7777 | open))
     }
     copyAttributes(of: from, to: to)
     try setTimes(status, of: to)

@@ -7,7 +7,12 @@ extension OverlayTree {
   /// The names in a folder: those that the test made, and the disk's that it sees.
   func entries(of path: Path) throws(SystemError) -> [FolderEntry] {
     let place = try look(at: path)
-    var entries = place.isUpper ? try Kernel.entries(of: upper(path)) : []
+    var entries: [FolderEntry] = []
+    if place.isUpper {
+      entries = try unlocked(upper(path)) { () throws(SystemError) in
+        try Kernel.entries(of: upper(path))
+      }
+    }
     if let device = place.status?.st_dev, place.isUpper, !origins.isEmpty {
       for index in entries.indices {
         let inode = Inode(device: device, number: entries[index].inode)

@@ -130,6 +130,7 @@ struct OverlayTree: Sendable {
     while let name = left.popLast() {
       guard place.status != nil else { throw SystemError(ENOENT) }
       guard place.kind == S_IFDIR else { throw SystemError(ENOTDIR) }
+      if (place.status?.st_mode ?? 0) & 0o111 != 0o111 { try check(X_OK, in: place) }
       if name == Path.here { continue }
       let next =
         try look(at: name == Path.above ? place.path.parent : place.path.appending(name))

@@ -101,7 +101,7 @@ import Testing
 
   @Test(.files(["/shop/file": "1", "/shop/folder/a": "1"])) func nestsDescriptors() async throws {
     let (disk, home) = ("/etc/group", "/shop/folder")
-    let paths: [String] = ["/shop/file", disk]
+    let paths: [String] = ["/shop/file"] + (geteuid() == 0 ? [disk] : [])
     let files = paths.map { open($0, O_RDWR | O_APPEND) }
     let folder = open(home, O_RDONLY | O_DIRECTORY)
     defer { for file in files + [folder] { close(file) } }
@@ -111,7 +111,7 @@ import Testing
         var open = stat()
         #expect(fstat(file, &open) == 0 && fchmod(file, 0o700) == 0)
         #expect(status(path)?.st_ino == open.st_ino && status(path)?.st_dev == open.st_dev)
-        #expect(status(path)?.st_mode ?? 0 & 0o777 == 0o700 | open.st_mode & S_IFMT)
+        #expect(status(path)?.st_mode == 0o700 | open.st_mode & S_IFMT)
       }
       let stream = fdopendir(dup(folder))
       var count = 0
