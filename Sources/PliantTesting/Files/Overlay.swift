@@ -111,7 +111,7 @@ extension OverlayTree {
     }
     guard let copy = try Kernel.status(of: upper(path)) else { return }
     times[Inode(copy)] = outer.times[Inode(status)]?.copied(copy)
-    // What a descriptor of the outer one leads to is found as a file of the disk is.
+    // Descriptors of the outer fixture find the file as those of the disk do.
     let owner = (status.st_uid, status.st_gid)
     let origin = outer.origins[Inode(status)] ?? Origin(inode: Inode(status), owner: owner)
     for inode in [Inode(copy), Inode(status)] { origins[inode] = origin }
