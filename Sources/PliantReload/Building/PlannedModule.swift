@@ -49,7 +49,7 @@ package struct PlannedModule {
   ]
   private static let unwanted = [
     "-incremental", "-emit-module", "-enable-batch-mode", "-serialize-diagnostics",
-    "-parseable-output", "-emit-dependencies", "-save-temps", "-j2",
+    "-parseable-output", "-emit-dependencies", "-emit-objc-header", "-save-temps", "-j2",
   ]
 
   /// The compiler's own command, which the driver would run; the place of a file is its path.
