@@ -10,6 +10,13 @@ struct FieldChecks {
     guard old.kind == new.kind, let former = old.records, let present = new.records else {
       throw .changed(data.name, "it is another kind of type")
     }
+    let (before, now) = (former.map(\.name), present.map(\.name))
+    if before.count < now.count, let name = now.first(where: { !before.contains($0) }) {
+      throw .changed(data.name, "its property or case '\(name)' is new")
+    }
+    if before.count > now.count, let name = before.first(where: { !now.contains($0) }) {
+      throw .changed(data.name, "its property or case '\(name)' is gone")
+    }
     for (old, new) in zip(former, present) {
       guard old.name == new.name else {
         throw .changed(data.name, "its property or case '\(old.name)' is now '\(new.name)'")

@@ -65,4 +65,10 @@ extension Loader {
     let lines = Dictionary(file.lines(of: addresses)) { first, _ in first }
     for (index, address) in zip(closures, addresses) { object.notes[index].line = lines[address] }
   }
+
+  /// Whether a function is one that people have written.
+  static func isShown(_ name: String) -> Bool {
+    !name.hasSuffix("_WZ") && !name.hasSuffix("TW")
+      && (!MangledName(name).isCompilers || MangledName(name).isClosure)
+  }
 }

@@ -271,7 +271,7 @@ extension Loader {
       switch note.decision {
       case .keep: if isFunction { outcome.unchanged += 1 }
       case .enter:
-        if !symbol.name.hasSuffix("_WZ"), !symbol.name.hasSuffix("TW") {
+        if Self.isShown(symbol.name) {
           let line = note.line.map { ", \(TextFiles.name(of: $0.file)):\($0.line)" } ?? ""
           outcome.functions.insert(shortName(symbol.name) + line)
         }
