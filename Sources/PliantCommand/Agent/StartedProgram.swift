@@ -54,17 +54,21 @@ struct StartedProgram: Equatable {
   func start(with library: String) throws -> Never {
     let others = getenv("LD_PRELOAD").map { String(cString: $0) }
     setenv("LD_PRELOAD", ([library] + (others.map { [$0] } ?? [])).joined(separator: ":"), 1)
-    // This is a thread of Dispatch, which blocks all signals; the program would begin with that.
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, nil)
+    Self.takeSignals()
     execv(path, ([path] + arguments).map { strdup($0) } + [nil])
     throw Refusal(description: "Cannot run '\(path)': \(String(cString: strerror(errno)))")
   }
 
+  /// Blocks no signal: threads of Dispatch block all, with which the program would begin.
+  static func takeSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   struct Refusal: Error, CustomStringConvertible { let description: String }
 
-  private func refusal(_ verb: String, _ reason: String) -> Refusal {
+  func refusal(_ verb: String, _ reason: String) -> Refusal {
     Refusal(description: "Cannot \(verb) '\(path)': \(reason)")
   }
 

@@ -15,6 +15,7 @@ struct ProfileCommand: ParsableCommand {
 
         pliant profile --pid Shop
         pliant profile --pid 1234 --seconds 30 --format flameGraph --output shop.svg
+        pliant profile -- .build/release/Shop
 
       Formats are summary (functions with their own and their whole time), foldedStacks (a line \
       for each stack, with nanoseconds), flameGraph (an SVG image) and speedscope (for \
@@ -26,27 +27,27 @@ struct ProfileCommand: ParsableCommand {
     case summary, foldedStacks, flameGraph, speedscope
   }
 
-  @Option(help: "The process, by its number or the name of its program.") var pid: String
-  @Option(help: "For so many seconds; Ctrl-C ends it earlier.") var seconds = 10.0
+  @OptionGroup var program: ReadProgram
+  @Option(help: "For so many seconds: 10, or until a program that is started ends, or Ctrl-C.")
+  var seconds: Double?
   @Option(help: "summary, foldedStacks, flameGraph or speedscope.") var format = Format.summary
   @Option(help: "The file to write to.", completion: .file()) var output: String?
   @Flag(help: "Show the functions of Swift's runtime and the C library, too.") var all = false
 
   func run() throws {
-    do {
-      let sampler = try ProgramSampler(ProcessName.process(pid))
-      let end = ContinuousClock.now + .seconds(seconds)
-      signal(SIGINT) { _ in ProfileCommand.isOver = 1 }
+    try program.run { process, started in
+      let sampler = try ProgramSampler(process)
+      let seconds = seconds ?? (started == nil ? 10 : .infinity)
+      let end = ContinuousClock.now + .seconds(min(seconds, 1e9))
+      if started == nil { signal(SIGINT) { _ in ProfileCommand.isOver = 1 } }
       let profile = sampler.run { Self.isOver != 0 || ContinuousClock.now >= end }
       let text = text(of: profile)
       if let output {
         try Data(text.utf8).write(to: URL(filePath: output))
       } else {
         print(text, terminator: "")
+        fflush(nil)
       }
-    } catch let error where error is AttachError || error is ProcessName.Refusal {
-      StandardError.write("\(error)\n")
-      throw ExitCode.failure
     }
   }
 

@@ -16,6 +16,10 @@ struct TasksCommand: ParsableCommand {
 
         pliant tasks --pid Shop
         pliant tasks --pid 1234 --watch 2 --filter checkout
+        pliant tasks -- swift run Shop
+
+      A program that the command starts is shown whenever Ctrl-\\ is pressed, or as --watch says, \
+      until it ends.
 
       A task that runs has the stack of its last suspension, unless its thread waits in the kernel \
       or is held: --stop holds all threads for some milliseconds and tells how long they stood.
@@ -24,7 +28,7 @@ struct TasksCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "The process, by its number or the name of its program.") var pid: String
+  @OptionGroup var program: ReadProgram
   @Flag(help: "Hold the threads while they are read.") var stop = false
   @Flag(help: "Show the functions of Swift's runtime and the C library, too.") var all = false
   @Option(help: "Only tasks with this text in a name, a function or a value.") var filter = ""
@@ -32,21 +36,23 @@ struct TasksCommand: ParsableCommand {
   @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
-    do {
-      let reader = try TaskReader(ProcessName.process(pid))
+    try program.run { process, started in
+      let reader = try TaskReader(process)
       let output = StandardOutput()
       var history = TaskHistory()
-      repeat {
-        guard let picture = reader.picture(holding: stop) else { break }
-        try output.write(text(of: picture, history.still(in: picture)))
-        try output.flush()
-        if let watch { Thread.sleep(forTimeInterval: max(watch, 0.1)) }
-      } while watch != nil
-    } catch OutputError.closed {
-      // The reader has closed the output, as in `pliant tasks … | head`.
-    } catch let error where error is AttachError || error is ProcessName.Refusal {
-      StandardError.write("\(error)\n")
-      throw ExitCode.failure
+      // One that has just begun does nothing yet.
+      while started?.wait(for: watch) ?? true, let picture = reader.picture(holding: stop) {
+        do {
+          try output.write(text(of: picture, history.still(in: picture)))
+          try output.flush()
+        } catch OutputError.closed {
+          // The reader has closed the output, as in `pliant tasks … | head`.
+          return
+        }
+        guard started == nil else { continue }
+        guard let watch else { return }
+        Thread.sleep(forTimeInterval: max(watch, 0.1))
+      }
     }
   }
 
