@@ -72,7 +72,7 @@ import Testing
     }
     trace.stop()
     let row = try #require(trace.summary.first)
-    #expect(row.calls == count)
+    #expect(row.calls == count && row.mean == row.total / count)
     #expect(row.total > trace.recorded.map(\.duration).reduce(.zero, +))
   }
 }

@@ -23,8 +23,7 @@ extension TraceSummary {
     var nanoseconds: UInt64 = 0
 
     mutating func add(_ calls: UInt64, _ nanoseconds: UInt64) {
-      self.calls += calls
-      self.nanoseconds += nanoseconds
+      (self.calls, self.nanoseconds) = (self.calls + calls, self.nanoseconds + nanoseconds)
     }
   }
 
@@ -52,13 +51,14 @@ extension TraceSummary {
     let durations = calls.map(\.duration).sorted()
     let kept = outer.map(\.duration).reduce(.zero, +)
     let total = exact.map { .nanoseconds(Int64(clamping: $0.nanoseconds)) } ?? kept
+    let count = exact.map { Int(clamping: $0.calls) } ?? calls.count
     self.init(
       name: name,
-      calls: exact.map { Int(clamping: $0.calls) } ?? calls.count,
+      calls: count,
       errors: calls.count { if case .threw = $0.outcome { true } else { false } },
       total: total,
       own: calls.map(\.ownDuration).reduce(.zero, +),
-      mean: durations.reduce(.zero, +) / max(1, calls.count),
+      mean: (count == calls.count ? durations.reduce(.zero, +) : total) / max(1, count),
       percentile99: durations[max(0, (durations.count * 99 + 99) / 100 - 1)]
     )
   }
@@ -81,8 +81,8 @@ extension TraceSummary {
       return (numbers + [cells[6]]).joined(separator: "  ")
     }
     let missing =
-      "\(losses.lost) lost, \(losses.skipped) skipped, \(losses.dropped) dropped: calls and total "
-      + "are exact, the others of the records that are kept"
+      "\(losses.lost) lost, \(losses.skipped) skipped, \(losses.dropped) dropped: calls, total "
+      + "and mean are of all calls, errors, self and p99 of those whose records are kept"
     let names = Dictionary(grouping: running) { $0.module + "." + $0.name }
     let began = names.sorted { $0.key < $1.key }.map { name, calls in
       "running when the trace began: \(calls.count)  \(name)"
