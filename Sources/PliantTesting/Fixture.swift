@@ -121,6 +121,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
   case relativePath(String)
   /// The path of an entry of `.files(_:base:)` ends in a slash, as a folder's, and has contents.
   case folderWithContents(String)
+  /// A path that `.files(_:base:)` cannot make or find, such as its temporary folder, and why.
+  case notMade(String, reason: String)
   /// A function was called that would reach the real system, past the test's fixture.
   case refused(String)
   /// A part of the system that a test replaces for the process, within a replacement of the same.
@@ -170,6 +172,9 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case .relativePath(let path): "'\(path)' is no absolute path: begin it with '/'"
     case .folderWithContents(let path):
       "'\(path)' is a folder and cannot have contents: remove the '/' at its end for a file"
+    case .notMade(let path, let reason):
+      "'.files' cannot make or open '\(path)': \(reason). Files of tests are in the folder that "
+        + "'TMPDIR' names, which must exist and be writable"
     case .refused(let name):
       "'\(name)' is refused, because it would reach the real system past the test's fixture: "
         + "redefine what calls it, or leave the fixture out"

@@ -41,7 +41,10 @@ extension FileEntryPoints {
     }
     + ["statfs", "statfs64"].map { name in
       row(name) { overlay, call throws(SystemError) in
-        try Kernel.call(PLIANT_STAT_DISK, overlay.readable(call.text(0)), call[1])
+        let path = try call.text(0)
+        let result = try Kernel.call(PLIANT_STAT_DISK, overlay.readable(path), call[1])
+        try overlay.describeDisk(of: path, in: call.memory(1))
+        return result
       }
     }
     + ["fstat", "fstat64"].map { name in

@@ -8,13 +8,15 @@ package enum FileEntryPoints {
     opening + naming + attributes + times + extendedAttributes
 
   /// All that the machine's libraries have, and one of those that share their code.
-  package static let all: [EntryPoint] = {
+  package static let all = distinct(replacing + refusing)
+
+  static func distinct(_ points: [EntryPoint]) -> [EntryPoint] {
     var known: Set<UInt> = []
-    return (replacing + refusing).filter { point in
+    return points.filter { point in
       guard let address = point.address else { return !isNewer(point.name) }
       return known.insert(address).inserted
     }
-  }()
+  }
 
   /// Whether the function may be missing: older C libraries have nothing that does the same in its
   /// place, and not every program has Foundation.

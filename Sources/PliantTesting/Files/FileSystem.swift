@@ -25,11 +25,14 @@ public enum FileSystem {
       case folder
       case link(String)
       case nothing
-      case failure(Failure)
+      /// What the disk has there.
+      case untouched
     }
 
     let content: Content
     var permissions: UInt32?
+    fileprivate(set) var failure: Failure?
+    fileprivate(set) var capacity: Int?
 
     /// A file with this text.
     public static func text(_ text: String, permissions: Int? = nil) -> Entry {
@@ -58,7 +61,31 @@ public enum FileSystem {
     /// In a folder, everything below it fails, too. `.failing(ENOSPC, to: [.write])` is a full
     /// disk, `.failing(EACCES)` a file that may not be read.
     public static func failing(_ code: Int32, to accesses: Set<Access> = [.read, .write]) -> Entry {
-      Entry(content: .failure(Failure(code: code, accesses: accesses)))
+      Entry(content: .untouched).failing(code, to: accesses)
+    }
+
+    /// Returns the file or folder with an error for its uses, or for those of the bytes from an
+    /// offset on, as on a broken disk.
+    ///
+    /// `.folder().failing(ENOSPC, to: [.write])` is a folder that is there, on a full disk. With an
+    /// offset a file can be opened, and reading or writing it fails at this byte; in a folder, all
+    /// files below it do.
+    public func failing(
+      _ code: Int32,
+      to accesses: Set<Access> = [.read, .write],
+      after offset: Int = 0
+    ) -> Entry {
+      var entry = self
+      entry.failure = Failure(code: code, accesses: accesses, offset: offset)
+      return entry
+    }
+
+    /// Returns the folder on a disk of its own of so many bytes: writing more into its files and
+    /// those below it, by their sizes, fails with `ENOSPC`.
+    public func capacity(_ bytes: Int) -> Entry {
+      var entry = self
+      entry.capacity = bytes
+      return entry
     }
   }
 
@@ -82,6 +109,8 @@ public enum FileSystem {
   struct Failure: Sendable {
     let code: Int32
     let accesses: Set<Access>
+    /// The first byte that fails; 0 if opening the file does.
+    let offset: Int
   }
 
   struct Log: Sendable {

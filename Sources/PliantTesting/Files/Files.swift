@@ -26,7 +26,7 @@ extension Trait where Self == Fixture {
       let overlay = try Overlay(files, base, term)
       defer { overlay.end() }
       try await Fixture.run(
-        answering: FileEntryPoints.all,
+        answering: FileEntryPoints.all + (overlay.isLimited ? FileEntryPoints.limiting : []),
         for: callers,
         changing: { $0.replacements.files = overlay },
         operation

@@ -15,6 +15,8 @@ final class Overlay: Sendable {
   }
 
   let term: Term
+  /// Whether a disk has a size, or fails from a byte on.
+  let isLimited: Bool
   private let home: TemporaryFolder
   private let tree: Guarded<OverlayTree>
 
@@ -25,8 +27,12 @@ final class Overlay: Sendable {
     _ term: Term
   ) throws {
     self.term = term
-    let temporary = try Self.realPath(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
-    home = try TemporaryFolder(in: temporary)
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let (temporary, home) = try FixtureError.naming(folder) {
+      let real = try Self.realPath(folder)
+      return (real, try TemporaryFolder(in: real))
+    }
+    self.home = home
     var tree = OverlayTree(home: home.path, visible: base == .empty ? Self.needed : nil)
     do {
       try home.make("upper")
@@ -34,13 +40,16 @@ final class Overlay: Sendable {
       if base == .disk, let outer = Self.current { try tree.begin(like: outer.with { $0 }) }
       tree.isGiven = true
       if base == .empty { try tree.addFolder(temporary, permissions: 0o1777) }
-      for (path, entry) in files.sorted(by: { $0.key < $1.key }) { try tree.add(entry, at: path) }
+      for (path, entry) in files.sorted(by: { $0.key < $1.key }) {
+        try FixtureError.naming(path) { try tree.add(entry, at: path) }
+      }
       tree.isGiven = false
       tree.log = FileSystem.Log()
     } catch {
       home.remove()
       throw error
     }
+    isLimited = tree.isLimited
     self.tree = Guarded(tree)
     settle(by: Replacements.current?.clock)
   }
@@ -91,8 +100,8 @@ final class Overlay: Sendable {
 extension OverlayTree {
   /// Begins with what an enclosing fixture's test has now.
   mutating func begin(like outer: OverlayTree) throws(SystemError) {
-    (hidden, current, failures) = (outer.hidden, outer.current, outer.failures)
-    visible = outer.visible
+    (hidden, current, visible) = (outer.hidden, outer.current, outer.visible)
+    (failures, capacities) = (outer.failures, outer.capacities)
     try copy(Path(), from: outer)
   }
 
@@ -124,8 +133,12 @@ extension OverlayTree {
   mutating func add(_ entry: FileSystem.Entry, at path: String) throws {
     guard path.hasPrefix("/") else { throw FixtureError.relativePath(path) }
     let place = try folder(of: path)
+    defer {
+      failures[place] = entry.failure ?? failures[place]
+      capacities[place] = entry.capacity ?? capacities[place]
+    }
     switch entry.content {
-    case .failure(let failure): failures[place] = failure
+    case .untouched: break
     case .nothing: try removeAll(place)
     case .folder: try addFolder(place, permissions: entry.permissions)
     case .file(let data) where path.hasSuffix("/"):
@@ -188,5 +201,14 @@ extension OverlayTree {
       for entry in try entries(of: path) { try removeAll(path.appending(entry.name)) }
     }
     try remove(path.bytes, from: Path(), isFolder: place.kind == S_IFDIR)
+  }
+}
+
+extension FixtureError {
+  /// Runs an operation, whose error of the C library then has a text and names a path.
+  static func naming<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as SystemError {
+      throw FixtureError.notMade(path, reason: String(cString: strerror(error.code)))
+    }
   }
 }

@@ -89,9 +89,9 @@ extension OverlayTree {
     _ path: Path,
     unless isExempt: Bool = false
   ) throws(SystemError) {
-    guard !failures.isEmpty, !isExempt else { return }
+    guard !failures.isEmpty, !isExempt, !isGiven else { return }
     for folder in path.lineage.reversed() {
-      guard let failure = failures[folder] else { continue }
+      guard let failure = failures[folder], failure.offset == 0 else { continue }
       if failure.accesses.contains(access) { throw SystemError(failure.code) }
     }
   }

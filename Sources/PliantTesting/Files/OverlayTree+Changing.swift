@@ -88,7 +88,9 @@ extension OverlayTree {
 
   mutating func link(_ place: Place, to text: [UInt8], from base: Path) throws(SystemError) {
     guard place.status != nil else { throw SystemError(ENOENT) }
-    guard try resolve(text, from: base, .named).status == nil else { throw SystemError(EEXIST) }
+    let new = try resolve(text, from: base, .named)
+    guard new.status == nil else { throw SystemError(EEXIST) }
+    guard !new.endsInSlash else { throw SystemError(ENOENT) }
     guard place.kind != S_IFDIR else { throw SystemError(EPERM) }
     var old = place.path.bytes  // of `/proc`, and to a file without a name
     if !place.isMagic {

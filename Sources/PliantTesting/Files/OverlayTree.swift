@@ -48,6 +48,8 @@ struct OverlayTree: Sendable {
   var listings: [Path: Listing] = [:]
   var current = Path()
   var failures: [Path: FileSystem.Failure] = [:]
+  /// The sizes of disks, in bytes.
+  var capacities: [Path: Int] = [:]
   var log = FileSystem.Log()
   /// The date of the test's clock, if it has one, since 1970.
   var now: Duration?

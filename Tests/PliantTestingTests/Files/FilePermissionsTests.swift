@@ -7,6 +7,7 @@ import Testing
 @Suite struct FilePermissionsTests {
   /// Operations on a read-only folder `a/b`, its parent, and what is in it.
   private static let operations: [(String, @Sendable (String) -> Int32)] = [
+    ("link a folder", { link("\($0)/a", "\($0)/new/") }),
     ("write below", { closing(open("\($0)/a/b/file", O_WRONLY)) }),
     ("write deep below", { closing(open("\($0)/a/b/c/file", O_WRONLY)) }),
     ("chmod below", { chmod("\($0)/a/b/c", 0o750) }),

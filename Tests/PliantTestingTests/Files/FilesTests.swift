@@ -156,6 +156,17 @@ import Testing
     await #expect(throws: error) { try await Fixture.files([path: "1"]).run {} }
   }
 
+  @Test func foldersThatAreMissingAreNamed() async {
+    let none = FixtureError.notMade("/none", reason: "No such file or directory")
+    await #expect(throws: none) {
+      try await Fixture.environment(["TMPDIR": "/none"]).run { try await Fixture.files().run {} }
+    }
+    let long = String(repeating: "n", count: 300)
+    await #expect(throws: FixtureError.notMade("/\(long)", reason: "File name too long")) {
+      try await Fixture.files(["/\(long)": ""]).run {}
+    }
+  }
+
   @Test func startsNoProcess() async throws {
     try await Fixture.files().run {
       withKnownIssue {
