@@ -163,12 +163,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noClock:
-      "there is no test clock: add the trait '.now(_:)' to the test or its suite, and read the "
-        + "clock in the test's task"
-    case .noFiles:
-      "there is no file system of the test's own: add the trait '.files(_:)' to the test or its "
-        + "suite, and ask in the test's task"
+    case .noClock: none("test clock", ".now(_:)", "read the clock")
+    case .noFiles: none("file system of the test's own", ".files(_:)", "ask")
     case .relativePath(let path): "'\(path)' is no absolute path: begin it with '/'"
     case .folderWithContents(let path):
       "'\(path)' is a folder and cannot have contents: remove the '/' at its end for a file"
@@ -202,9 +198,7 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
         + "; call 'TestClock.current.advance(by:)' in another task, or leave '.untilAdvanced' out"
     case .sleeping(let sleeps): list(sleeps) + ": cancel it and await its end, or advance the clock"
     case .notRemoved(let folder): "files of the test stay in '\(folder)': they cannot be removed"
-    case .noNetwork:
-      "there is no test network: add the trait '.network' to the test or its suite, and read "
-        + "'Network.requests' in the test's task"
+    case .noNetwork: none("test network", ".network", "read 'Network.requests'")
     case .unexpectedRequest(let request): "a request was not expected:\n\(request)"
     case .webSocket(let url):
       "'.network' does not answer web sockets, as \(url): redefine the function that opens it"
@@ -213,6 +207,11 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case .notRecorded(let request, let file, let nearest, let skipped):
       "no answer to a request is recorded in '\(file)':\n\(request)\n" + advice(nearest, skipped)
     }
+  }
+
+  private func none(_ part: String, _ trait: String, _ use: String) -> String {
+    "there is no \(part): add the trait '\(trait)' to the test or its suite, and \(use) in the "
+      + "test's task"
   }
 
   private func list(_ sleeps: [TestClock.Sleep]) -> String {

@@ -25,7 +25,7 @@ public enum FileSystem {
       case folder
       case link(String)
       case nothing
-      /// What the disk has there.
+      /// The disk's own, or none.
       case untouched
     }
 
