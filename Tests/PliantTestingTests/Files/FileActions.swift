@@ -134,6 +134,9 @@ final class FileActions {
         return ""
       }
     case 31:
+      // It ends in the midst, in the order of the file system's, when the folder before the dots is
+      // removed, or where this user may not remove.
+      if one.contains("/..") || geteuid() != 0 && isFolder(one) { return "folder" }
       return attempt("removeItem", one) {
         try manager.removeItem(atPath: one)
         return ""
