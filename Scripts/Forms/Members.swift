@@ -65,13 +65,13 @@ func wraps(_ receiver: Receiver) -> String {
     let passed = (receiver.taken == "inout R" ? "&" : "") + names
     let throwing = effects.isThrowing ? marks : ""
     let call = "{ (\(names))\(throwing) in \(effects.call)function(\(list("next", passed))) }"
-    func run(_ next: String) -> String {
-      // SAFETY: both are called where the actor's method was.
-      let isolated = "nonisolated(unsafe) let next = \(next), function = function;"
-      let kept = receiver.isActor ? isolated : next == "next" ? "" : "let next = \(next);"
-      return "\(kept) let call: Function = \(call); return call"
-    }
+    // SAFETY: both are called where the actor's method was.
+    let kept =
+      receiver.isActor ? "nonisolated(unsafe) let next = next, function = function; " : ""
     let given = "\(flat)) throws -> Override where Function == \(function)"
+    // One name each: of one name, the compiler would look through all overloads at every use.
+    let kind = (receiver.isolation + receiver.taken).filter { $0.isLetter && $0 != "R" }
+    let wrapping = "wrapping\(kind)\(effects.kind)\(count + (receiver.taken.isEmpty ? 0 : 1))"
     let wraps = """
       /// Overrides the method for one object with a function that takes the layer below first.
       ///
@@ -80,11 +80,11 @@ func wraps(_ receiver: Receiver) -> String {
       /// ```
       ///
       /// See ``override(on:key:_:)`` for everything else.
-      ?@discardableResult public func wrap<\(all)>(on receiver: AnyObject, key: AnyHashable? = nil, \(given) { try wrap(on: receiver, key: key, { layer in \(run("layer.next")) }) }
+      ?@discardableResult public func wrap<\(all)>(on receiver: AnyObject, key: AnyHashable? = nil, \(given) { try wrap(on: receiver, key: key, around: Self.\(wrapping)(function)) }
       /// Overrides the method for all instances of a class with a function that takes the layer below first.
       ///
       /// See ``override(onAll:key:_:)`` for everything else.
-      ?public func wrap<\(all)>(onAll type: AnyClass, key: AnyHashable? = nil, \(given) { try wrap(onAll: type, key: key, { layer in \(run("layer.next")) }) }
+      ?public func wrap<\(all)>(onAll type: AnyClass, key: AnyHashable? = nil, \(given) { try wrap(onAll: type, key: key, around: Self.\(wrapping)(function)) }
       """
     let redefines = """
 
@@ -95,10 +95,10 @@ func wraps(_ receiver: Receiver) -> String {
       /// ```
       ///
       /// See ``redefine(_:)`` for everything else.
-      public func redefine<\(all)>(wrapping \(flat.dropFirst(2))) throws -> Redefinition where Function == \(function) { try redefine(around: { next in \(run("next")) }) }
+      public func redefine<\(all)>(wrapping \(flat.dropFirst(2))) throws -> Redefinition where Function == \(function) { try handle.redefine(around: Self.\(wrapping)(function)) }
+      static func \(wrapping)<\(all)>(\(flat)) -> (Function) -> Function where Function == \(function) { { next in \(kept)let call: Function = \(call); return call } }
       """
-    let isFunction = receiver.isObject && !receiver.isActor
-    return receiver.members(isFunction ? wraps : wraps + redefines)
+    return receiver.members(receiver.isObject && !receiver.isActor ? wraps : wraps + redefines)
   }
 }
 

@@ -61,6 +61,12 @@ extension Method {
     try install(on: receiver, key: key, as: .wrapper) { make(Override.Layer($0, of: handle)) }
   }
 
+  func wrap(
+    on receiver: AnyObject,
+    key: AnyHashable?,
+    around make: (Function) -> Function
+  ) throws -> Override { try wrap(on: receiver, key: key) { make($0.next) } }
+
   func install(
     on receiver: AnyObject,
     key: AnyHashable?,
@@ -157,6 +163,12 @@ extension Method {
   ) throws -> Override {
     try install(onAll: type, key: key, as: .wrapper) { make(Override.Layer($0, of: handle)) }
   }
+
+  func wrap(
+    onAll type: AnyClass,
+    key: AnyHashable?,
+    around make: (Function) -> Function
+  ) throws -> Override { try wrap(onAll: type, key: key) { make($0.next) } }
 
   private func install(
     onAll type: AnyClass,
