@@ -1,5 +1,5 @@
 private func hidden(_ declaration: String) -> String {
-  "@_documentation(visibility: internal) public func \(declaration) { __Pliant.never() }"
+  "@_documentation(visibility: internal) public func \(declaration) { __Pliant.neverRun() }"
 }
 
 /// What gives the closure that a declaration is, with its parameters in another order or of other
@@ -36,7 +36,7 @@ func actorClosures() -> String {
     let isolated = "(\(list("isolated R", form.taken)))\(form.end)"
     let plain = "\(elsewhere)(\(list("R", form.taken)))\(form.end)"
     return """
-      public static func bound<\(form.all("R: Actor"))>(like _: \(isolated)) -> (\(elsewhere)(\(form.taken))\(form.end)) { never() }
+      public static func bound<\(form.all("R: Actor"))>(like _: \(isolated)) -> (\(elsewhere)(\(form.taken))\(form.end)) { neverRun() }
       @inlinable @inline(__always) public static func isolated<\(form.all("R: Actor"))>(_ function: @escaping \(isolated)) -> \(plain) { unsafeBitCast(function, to: (\(plain)).self) }
       """
   }

@@ -134,15 +134,15 @@
 @freestanding(expression) public macro callable<A, each P, Z, Y: Error, G>(_ function: (A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Callable<(A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 @freestanding(expression) public macro callable<A, each P, Z, Y: Error, G>(_ function: (A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type?) -> Callable<(A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 
-@_documentation(visibility: internal) public func pliantMethodResultOf0<R, O>(_: (R) -> () async throws -> O) -> O { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantFunctionResultOf0<O>(_: () async throws -> O) -> O { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantMethod0Of1<R, A, O>(_: (R) -> (A) async throws -> O) -> A { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantFunction0Of1<A, O>(_: (A) async throws -> O) -> A { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantMethodResultOf1<R, A, O>(_: (R) -> (A) async throws -> O) -> O { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantFunctionResultOf1<A, O>(_: (A) async throws -> O) -> O { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantMethod0Of2<R, A, B, O>(_: (R) -> (A, B) async throws -> O) -> A { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantFunction0Of2<A, B, O>(_: (A, B) async throws -> O) -> A { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantMethod1Of2<R, A, B, O>(_: (R) -> (A, B) async throws -> O) -> B { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantFunction1Of2<A, B, O>(_: (A, B) async throws -> O) -> B { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantMethodResultOf2<R, A, B, O>(_: (R) -> (A, B) async throws -> O) -> O { __Pliant.never() }
-@_documentation(visibility: internal) public func pliantFunctionResultOf2<A, B, O>(_: (A, B) async throws -> O) -> O { __Pliant.never() }
+@_documentation(visibility: internal) public func pliantMethodResultOf0<R, O>(_: (R) -> () async throws -> O) -> O { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantFunctionResultOf0<O>(_: () async throws -> O) -> O { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantMethod0Of1<R, A, O>(_: (R) -> (A) async throws -> O) -> A { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantFunction0Of1<A, O>(_: (A) async throws -> O) -> A { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantMethodResultOf1<R, A, O>(_: (R) -> (A) async throws -> O) -> O { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantFunctionResultOf1<A, O>(_: (A) async throws -> O) -> O { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantMethod0Of2<R, A, B, O>(_: (R) -> (A, B) async throws -> O) -> A { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantFunction0Of2<A, B, O>(_: (A, B) async throws -> O) -> A { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantMethod1Of2<R, A, B, O>(_: (R) -> (A, B) async throws -> O) -> B { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantFunction1Of2<A, B, O>(_: (A, B) async throws -> O) -> B { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantMethodResultOf2<R, A, B, O>(_: (R) -> (A, B) async throws -> O) -> O { __Pliant.neverRun() }
+@_documentation(visibility: internal) public func pliantFunctionResultOf2<A, B, O>(_: (A, B) async throws -> O) -> O { __Pliant.neverRun() }

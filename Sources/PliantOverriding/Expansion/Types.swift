@@ -72,7 +72,10 @@ extension __Pliant {
   }
 
   /// Returns a value of any type, for expressions that need only the type; it must never run.
-  public static func never<Value>() -> Value {
+  public static func never<Value>() -> Value { neverRun() }
+
+  /// Traps in a function that is only asked for its type; returning `Value` would take it a thunk.
+  static func neverRun() -> Never {
     preconditionFailure("an expansion evaluated an expression that stands for its type")
   }
 
