@@ -73,7 +73,7 @@ let table = """
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
   PliantConveniencesTests: PliantConveniences
   PliantDiagnosticsTests: Pliant PliantTesting Logging
-  PliantImagesTests: CShadowFixture PliantImages
+  PliantImagesTests: CShadowFixture PliantBase PliantImages
   PliantHooksTests: PliantImages PliantHooks
   PliantListingTests: PliantImages PliantHooks PliantListing
   PliantLifetimeTests: DynamicFixture PlainFixture Pliant

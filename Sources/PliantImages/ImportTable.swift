@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// The cells through which an image calls functions of other images.
 package enum ImportTable {

@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// The addresses in a file to which its code or its data leads, apart from what handles were
 /// compiled to and the records of async functions.

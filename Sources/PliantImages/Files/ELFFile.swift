@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// An ELF file, mapped but not run: the file of a loaded image, or any other.
 ///

@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// The symbols of a file; of a stripped one, those that it exports and imports.
 package struct ELFSymbols: Sendable {

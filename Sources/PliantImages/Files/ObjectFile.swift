@@ -1,4 +1,5 @@
 import Glibc
+import PliantBase
 
 /// A relocatable object file, as the compiler writes it: sections without addresses, and the places
 /// in them that need one.

@@ -1,4 +1,5 @@
 import CPliant
+import PliantBase
 
 /// One component of a key path, as the standard library keeps it.
 ///

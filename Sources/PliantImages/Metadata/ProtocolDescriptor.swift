@@ -1,4 +1,5 @@
 import CPliant
+import PliantBase
 
 /// The compiler's description of a protocol.
 package struct ProtocolDescriptor: Hashable {

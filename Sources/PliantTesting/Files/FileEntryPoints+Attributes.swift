@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 extension FileEntryPoints {
   private static let nofollow = AT_SYMLINK_NOFOLLOW

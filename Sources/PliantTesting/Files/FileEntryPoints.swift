@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// The functions of the C library that `.files` answers: a name, the arguments' places in the call,
 /// and an operation of the overlay.

@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 extension Kernel {
   static func link(orNil path: [UInt8]) throws(SystemError) -> [UInt8]? {

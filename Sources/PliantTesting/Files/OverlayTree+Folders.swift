@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 extension OverlayTree {
   // MARK: - Reading

@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// The number of an error of the C library.
 struct SystemError: Error {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PliantBase
 
 /// The functions of the C library by which a program reaches others on the network.
 ///
