@@ -17,14 +17,14 @@ public struct LoggedExpression: Sendable, Hashable, CustomStringConvertible {
 
   /// The place of `name value` in a line, counted in bytes, and the number of the value.
   private struct Position: Sendable {
-    private static let (longest, farthest, most) = (1 << 14, 1 << 28, 1 << 8)
+    private static let (longest, farthest, most) = (1 &<< 14, 1 &<< 28, 1 &<< 8)
     private let bits: UInt64
 
     /// Returns nil if a number needs more bits than there are.
     init?(name: Int, start: Int, value: Int, index: Int) {
       guard name < Self.longest, value < Self.longest, start < Self.farthest, index < Self.most
       else { return nil }
-      bits = UInt64(name) | UInt64(value) << 14 | UInt64(start) << 28 | UInt64(index) << 56
+      bits = UInt64(name) | UInt64(value) &<< 14 | UInt64(start) &<< 28 | UInt64(index) &<< 56
     }
 
     /// Says that the line is not the line, but the parts with their sizes.
@@ -33,10 +33,10 @@ public struct LoggedExpression: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether the other properties have a meaning: a value never starts at 0.
     var isInLine: Bool { bits != 0 }
-    var start: Int { Int(truncatingIfNeeded: bits >> 28) & (Self.farthest - 1) }
+    var start: Int { Int(truncatingIfNeeded: bits &>> 28) & (Self.farthest - 1) }
     var name: Int { Int(truncatingIfNeeded: bits) & (Self.longest - 1) }
-    var value: Int { Int(truncatingIfNeeded: bits >> 14) & (Self.longest - 1) }
-    var index: Int { Int(bits >> 56) }
+    var value: Int { Int(truncatingIfNeeded: bits &>> 14) & (Self.longest - 1) }
+    var index: Int { Int(bits &>> 56) }
   }
 
   /// Creates the expression whose value stands at `value` in a line, after its name and a space.

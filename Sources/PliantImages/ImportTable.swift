@@ -92,7 +92,7 @@ private struct Dynamic {
       let end = next + table.count
       while next < end {
         let (information, cell) = (next.pointee.r_info, next.pointee.r_offset)
-        let (type, index) = (UInt32(truncatingIfNeeded: information), UInt32(information >> 32))
+        let (type, index) = (UInt32(truncatingIfNeeded: information), UInt32(information &>> 32))
         if index != 0, type == Self.importTypes.data || type == Self.importTypes.call {
           body(UInt(cell), index)
         }

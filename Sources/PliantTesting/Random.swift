@@ -57,10 +57,10 @@ final class RandomState: Sendable {
       for index in bytes.indices {
         if index % 8 == 0 { state &+= 0x9e37_79b9_7f4a_7c15 }
         var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        mixed ^= mixed >> 31
-        bytes[index] = UInt8(truncatingIfNeeded: mixed >> (index % 8 * 8))
+        mixed = (mixed ^ (mixed &>> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed &>> 27)) &* 0x94d0_49bb_1331_11eb
+        mixed ^= mixed &>> 31
+        bytes[index] = UInt8(truncatingIfNeeded: mixed &>> (index % 8 * 8))
       }
     }
   }

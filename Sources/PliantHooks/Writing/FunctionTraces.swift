@@ -88,7 +88,7 @@ extension SymbolSearch {
     guard let code = try ImageFile.of(image).storedCode(at: start, size: size) else { return nil }
     let used = pliant_find_argument_use(code, code.count)
     guard used & UInt32(PLIANT_USE_UNKNOWN) == 0 else { return nil }
-    return Set((0..<31).filter { used >> UInt32($0) & 1 != 0 })
+    return Set((0..<31).filter { used &>> UInt32($0) & 1 != 0 })
   }
 }
 

@@ -53,7 +53,7 @@ package struct ObjectFilter: @unchecked Sendable {
     if isOpen {
       count(object, -1)
     } else {
-      let size = UInt(PLIANT_FILTER_COUNTS) << 4
+      let size = UInt(PLIANT_FILTER_COUNTS) &<< 4
       departed[object % size + size, default: 0] += 1
     }
   }

@@ -22,7 +22,7 @@ package struct CodeLeads {
     let inside = start &+ 1..<start &+ max(UInt(code.count), 1)
     withUnsafeBytes(of: leads.addresses) { all in
       for (index, address) in all.bindMemory(to: UInt.self).prefix(leads.count).enumerated() {
-        if leads.cells >> UInt64(index) & 1 != 0 {
+        if leads.cells &>> UInt64(index) & 1 != 0 {
           cells.append(address &+ distance)
         } else if !inside.contains(address) {
           addresses.append(address &+ distance)

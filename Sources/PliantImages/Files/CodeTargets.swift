@@ -21,7 +21,7 @@ package struct CodeTargets: Sendable {
   private func contains(_ address: UInt) -> Bool {
     guard let bits else { return true }
     guard address >= low, (address - low) / 8 < UInt(bits.count) else { return false }
-    return bits[Int((address - low) / 8)] >> UInt8((address - low) % 8) & 1 != 0
+    return bits[Int((address - low) / 8)] &>> UInt8((address - low) % 8) & 1 != 0
   }
 
   fileprivate init(_ file: ELFFile) {
@@ -143,7 +143,7 @@ extension ELFFile {
       guard let contents = range(at: section.offset, size: section.size) else { return [] }
       return stride(from: 0, through: contents.count - size, by: size).map { offset -> Pointer in
         let relocation = contents.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
-        let symbol = symbols?[Int(relocation.r_info >> 32)]?.value ?? 0
+        let symbol = symbols?[Int(relocation.r_info &>> 32)]?.value ?? 0
         let place = UInt(relocation.r_offset)
         return Pointer(
           place: place,

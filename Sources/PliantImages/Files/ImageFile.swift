@@ -100,7 +100,7 @@ package struct ImageFile: Sendable {
   /// The name of the symbol whose code holds an address.
   package func symbol(holding address: UInt) -> String? {
     let value = address &- image.base
-    for reach: UInt in [1 << 8, 1 << 12, 1 << 16, 1 << 20] {
+    for reach: UInt in [1 &<< 8, 1 &<< 12, 1 &<< 16, 1 &<< 20] {
       let start = value - min(reach, value)
       let near = order?.having(values: start..<value + 1) ?? []
       if let holding = near.last(where: { value - $0.value < $0.size }) {

@@ -97,7 +97,7 @@ extension ObjectFile {
   ) throws(ImageError) -> Section {
     let holdsNothing = section.type == 8 || section.type == 0
     let alignment = max(1, section.alignment)
-    guard section.size < 1 << 32, alignment <= 1 << 16, alignment & (alignment - 1) == 0 else {
+    guard section.size < 1 &<< 32, alignment <= 1 &<< 16, alignment & (alignment - 1) == 0 else {
       throw file.malformed("a section is larger than any compiler makes one")
     }
     return Section(
@@ -120,7 +120,7 @@ extension ObjectFile {
     var symbols: [Symbol] = []
     for offset in stride(from: 0, to: entries.count - 23, by: 24) {
       let entry = entries.loadUnaligned(fromByteOffset: offset, as: Elf64_Sym.self)
-      guard entry.st_name < names.count, entry.st_value < 1 << 40, entry.st_size < 1 << 32 else {
+      guard entry.st_name < names.count, entry.st_value < 1 &<< 40, entry.st_size < 1 &<< 32 else {
         throw file.malformed("a symbol lies outside it")
       }
       let defined = Int(entry.st_shndx)
@@ -137,8 +137,8 @@ extension ObjectFile {
           section: defined == 0 || defined >= 0xFF00 ? nil : defined,
           value: Int(entry.st_value),
           size: Int(entry.st_size),
-          isLocal: entry.st_info >> 4 == 0,
-          isWeak: entry.st_info >> 4 == 2
+          isLocal: entry.st_info &>> 4 == 0,
+          isWeak: entry.st_info &>> 4 == 2
         )
       )
     }
@@ -165,7 +165,7 @@ extension ObjectFile {
     var relocations: [Relocation] = []
     for offset in stride(from: 0, to: entries.count - 23, by: 24) {
       let entry = entries.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
-      let symbol = Int(entry.r_info >> 32)
+      let symbol = Int(entry.r_info &>> 32)
       guard symbol < symbols, entry.r_offset < section.size else {
         throw file.malformed("a relocation lies outside its section")
       }

@@ -12,7 +12,7 @@ extension ELFFile {
       for offset in stride(from: 0, through: contents.count - size, by: size) {
         let relocation = contents.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
         guard Self.importTypes.contains(UInt32(truncatingIfNeeded: relocation.r_info)),
-          let symbol = symbols?[Int(relocation.r_info >> 32)], symbol.isDefined,
+          let symbol = symbols?[Int(relocation.r_info &>> 32)], symbol.isDefined,
           symbol.name.starts(with: "$s".utf8)
         else { continue }
         imports.insert(String(decoding: symbol.name, as: UTF8.self))

@@ -69,7 +69,7 @@ struct ClassTables<Space: AddressSpace> {
     }
     self.space = space
     let flags = type.classFlags
-    hasResilientSuperclass = flags & 1 << 13 != 0
+    hasResilientSuperclass = flags & 1 &<< 13 != 0
     var at = end
     if hasResilientSuperclass { at &+= 4 }
     // How its metadata is made: as one of a kind, or from elsewhere.
@@ -78,9 +78,9 @@ struct ClassTables<Space: AddressSpace> {
     case 2: at &+= 4
     default: break
     }
-    vtable = flags & 1 << 15 != 0 ? at : nil
+    vtable = flags & 1 &<< 15 != 0 ? at : nil
     if vtable != nil { at &+= 8 &+ UInt(space.load(UInt32.self, at: at &+ 4) ?? 0) &* 8 }
-    overrideTable = flags & 1 << 14 != 0 ? at : nil
+    overrideTable = flags & 1 &<< 14 != 0 ? at : nil
   }
 
   /// The methods that the class declares, in the order of their slots.

@@ -26,7 +26,7 @@ extension Conformance {
 
   /// The descriptor of the type; nil if it is named in another way.
   package var typeDescriptor: UInt? {
-    switch flags >> 3 & 7 {
+    switch flags &>> 3 & 7 {
     case 0: return reference
     case 1:
       let target = reference.flatMap { LoadedMemory().load(UInt.self, at: $0 & ~1) }

@@ -15,9 +15,9 @@ package struct GenericContext<Space: AddressSpace> {
     self.space = space
     self.address = address
     parameterCount = UInt(counts & 0xFFFF)
-    requirementCount = UInt(counts >> 16 & 0xFFFF)
-    argumentCount = UInt(counts >> 32 & 0xFFFF)
-    flags = UInt16(counts >> 48)
+    requirementCount = UInt(counts &>> 16 & 0xFFFF)
+    argumentCount = UInt(counts &>> 32 & 0xFFFF)
+    flags = UInt16(counts &>> 48)
   }
 
   /// How many parameters have metadata of their own.

@@ -179,7 +179,7 @@ extension KeyPathComponent {
     mutating func nextKind() -> Kind? {
       guard let header = next(UInt32.self) else { return nil }
       let payload = header & 0x00FF_FFFF
-      switch header >> 24 & 0x7F {
+      switch header &>> 24 & 0x7F {
       case 1: return nextOffset(payload).map { .structStored(offset: $0) }
       case 2: return nextComputed(payload).map { .computed($0) }
       case 3:

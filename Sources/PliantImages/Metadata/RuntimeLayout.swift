@@ -130,7 +130,7 @@ extension RuntimeLayout {
       let address = unsafeBitCast(task, to: UInt.self)
       guard let words = UnsafePointer<UInt>(bitPattern: address),
         words[TaskWords.flags] & 0xff == 0,
-        words[TaskWords.flags] >> 32 == swift_task_getJobTaskId(words) & 0xffff_ffff
+        words[TaskWords.flags] &>> 32 == swift_task_getJobTaskId(words) & 0xffff_ffff
       else { return "flags and number of a task" }
       return isCode(words[TaskWords.resume]) ? nil : "function by which a task goes on"
     }

@@ -17,11 +17,11 @@ package struct TypeDescriptor<Space: AddressSpace> {
 
   /// Whether it, or a type around it, has type parameters.
   package var isGeneric: Bool { flags & 0x80 != 0 }
-  package var isActor: Bool { flags >> 23 & 1 != 0 }
+  package var isActor: Bool { flags &>> 23 & 1 != 0 }
   /// The flags that only classes have.
-  var classFlags: UInt32 { flags >> 16 }
+  var classFlags: UInt32 { flags &>> 16 }
   /// Whether the values of a protocol are objects.
-  var isClassBound: Bool { flags >> 16 & 1 == 0 }
+  var isClassBound: Bool { flags &>> 16 & 1 == 0 }
 
   /// The descriptor of the context.
   var parent: Self? { space.reference(at: address &+ 4).map { Self(address: $0, space: space) } }

@@ -114,7 +114,7 @@ package enum FunctionType {
   package static func borrowedClosures(of function: Any.Type) -> Int {
     parameters(of: function).count { parameter in
       // Bit 26 of its flags says that a function may be kept.
-      words(of: parameter).map { $0[1] & 1 << 26 == 0 } ?? false
+      words(of: parameter).map { $0[1] & 1 &<< 26 == 0 } ?? false
     }
   }
 
@@ -164,14 +164,14 @@ package struct ExistentialType {
     // Flags and the number of protocols share the second word; a superclass is before these.
     let words = metadataWords(of: type)
     flags = UInt32(truncatingIfNeeded: words[1])
-    protocolCount = words[1] >> 32
+    protocolCount = words[1] &>> 32
     onlyProtocol = protocolCount == 1 && flags & 0x4000_0000 == 0 ? words[2] : nil
   }
 
   /// Whether its values are objects.
   package var isClassBound: Bool { flags & 0x8000_0000 == 0 }
   /// Whether it is a protocol with a layout of its own, `Error`.
-  package var isSpecial: Bool { (flags >> 24) & 0x3F != 0 }
+  package var isSpecial: Bool { (flags &>> 24) & 0x3F != 0 }
   /// Whether a value is in a buffer, and not a reference alone.
   package var isOpaque: Bool { !isClassBound && !isSpecial }
 }

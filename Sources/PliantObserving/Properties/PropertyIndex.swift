@@ -281,7 +281,7 @@ extension KeyPathComponent {
     case .computed(let computed):
       // A stored property's number must not be taken for an offset.
       computed.idIsAddress || computed.isOfProtocol
-        ? computed.identity : computed.identity | 1 << 63
+        ? computed.identity : computed.identity | 1 &<< 63
     case .classStored(let offset, _), .structStored(let offset): UInt(offset)
     case .optionalChain, .optionalForce, .optionalWrap: 0
     }

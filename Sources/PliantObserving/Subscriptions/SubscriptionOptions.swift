@@ -14,9 +14,9 @@ struct SubscriptionFlags: OptionSet, Sendable {
   static let old = Self(ObservingOptions.old)
   static let distinct = Self(ObservingOptions.distinct)
   /// It pushes a value on, and so comes before the handlers that look at what was pushed.
-  static let binding = Self(rawValue: 1 << 9)
+  static let binding = Self(rawValue: 1 &<< 9)
   /// A debugging tool's, which is not listed.
-  static let watching = Self(rawValue: 1 << 10)
+  static let watching = Self(rawValue: 1 &<< 10)
 }
 
 /// The rarer options of a subscription.

@@ -58,7 +58,7 @@ extension __Pliant.ActiveCall {
     if !thread.pointee.knows_stack { _ = pliant_callers_now() }
     let (start, end) = thread.pointee.stack
     // Another stack than the thread's is below its start, or above its end.
-    guard frame &- start < min(128 << 10, (end - start) / 4) else { return false }
+    guard frame &- start < min(128 &<< 10, (end - start) / 4) else { return false }
     var (calls, next) = (0, thread.pointee.kept)
     while let kept = next {
       if kept.pointee.stack == UnsafeRawPointer(stack) { calls += 1 }

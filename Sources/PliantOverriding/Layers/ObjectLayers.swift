@@ -74,7 +74,7 @@ struct ObjectTable {
   }
 
   private func part(of address: UInt) -> Int {
-    parts.count == 1 ? 0 : Int(((address >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    parts.count == 1 ? 0 : Int(((address &>> 4) &* 0x9E37_79B9_7F4A_7C15) &>> 54)
   }
 
   private mutating func spread() {

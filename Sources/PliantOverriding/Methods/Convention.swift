@@ -91,7 +91,7 @@ extension Convention {
             + "which cannot be copied bit by bit"
         )
       }
-      if isConsumed { consumed |= 1 << UInt64(index) } else { borrowed |= 1 << UInt64(index) }
+      if isConsumed { consumed |= 1 &<< UInt64(index) } else { borrowed |= 1 &<< UInt64(index) }
     }
     return (consumed, borrowed)
   }

@@ -5,10 +5,10 @@ import PliantImages
 ///
 /// Of task-local values, a detached task gets the surroundings alone.
 enum DetachedTasks {
-  private static let isChild = 1 << 8
-  private static let copiesLocals = 1 << 10
+  private static let isChild = 1 &<< 8
+  private static let copiesLocals = 1 &<< 10
   /// Other tasks are immediate: they begin at once, and anybody may be the first to schedule them.
-  private static let isScheduled = 1 << 12
+  private static let isScheduled = 1 &<< 12
 
   /// Whether options are those of an `async let`, whose flags do not say that it is a child.
   private static func isAsyncLet(_ options: UnsafeRawPointer?) -> Bool {

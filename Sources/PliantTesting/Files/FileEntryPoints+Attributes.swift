@@ -82,7 +82,7 @@ extension FileEntryPoints {
           return -1
         }
         // The direction is to the kernel alone, and the letter is that of attributes.
-        guard request >> 30 == 1, [0x58, 0x66, 0x76].contains(request >> 8 & 0xff) else {
+        guard request &>> 30 == 1, [0x58, 0x66, 0x76].contains(request &>> 8 & 0xff) else {
           return call.original()
         }
         return try overlay.change(call.int32(0), .owner) { path throws(SystemError) in

@@ -71,8 +71,8 @@ extension Overlay {
     status.storeBytes(of: seen.st_gid, toByteOffset: 24, as: UInt32.self)
     status.storeBytes(of: UInt64(seen.st_ino), toByteOffset: 32, as: UInt64.self)
     let device = UInt64(seen.st_dev)
-    let major = UInt32(device >> 8 & 0xfff) | UInt32(device >> 32 & 0xffff_f000)
-    let minor = UInt32(device & 0xff) | UInt32(device >> 12 & 0xffff_ff00)
+    let major = UInt32(device &>> 8 & 0xfff) | UInt32(device &>> 32 & 0xffff_f000)
+    let minor = UInt32(device & 0xff) | UInt32(device &>> 12 & 0xffff_ff00)
     status.storeBytes(of: major, toByteOffset: 136, as: UInt32.self)
     status.storeBytes(of: minor, toByteOffset: 140, as: UInt32.self)
     return 0

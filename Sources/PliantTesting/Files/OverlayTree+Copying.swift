@@ -151,7 +151,7 @@ extension OverlayTree {
     let (to, from) = (Int(target), Int(source))
     var count = 0
     repeat {
-      count = pliant_system_call(PLIANT_COPY_RANGE, from, 0, to, 0, 1 << 30, 0)
+      count = pliant_system_call(PLIANT_COPY_RANGE, from, 0, to, 0, 1 &<< 30, 0)
     } while count > 0
     guard count < 0 else { return }
     // Other file systems cannot copy it in the kernel, or not into this one.

@@ -14,7 +14,7 @@ let pathOnly: Int32 = 0o10_000_000
 let unnamedFile = 0o20_000_000 | O_DIRECTORY
 let keepingOther: UInt32 = 1
 let exchanging: UInt32 = 2
-let currentTime = 1 << 30 - 1
+let currentTime = 1 &<< 30 - 1
 let keptTime = currentTime - 1
 
 /// The kernel's functions for files, which no fixture replaces.

@@ -94,7 +94,7 @@ enum Connections {
       return bytes.withUnsafeMutableBytes { bytes in
         let address = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
         guard let address, getsockname(file, address, &size) == 0 else { return false }
-        return UInt16(bytes[2]) << 8 | UInt16(bytes[3]) == port
+        return UInt16(bytes[2]) &<< 8 | UInt16(bytes[3]) == port
       }
     }
   }
