@@ -25,6 +25,8 @@ extension TestClock {
     private var lanes: [pid_t: Lane] = [:]
     /// Whether somebody looks if the test's jobs are blocked.
     private var isWatched = false
+    /// Whether somebody looks if carried work is blocked.
+    var isLooking = false
     var hasEnded = false
     /// The clocks of fixtures within this one's, which move first.
     var inner: [TestClock] = []
@@ -157,6 +159,8 @@ extension TestClock {
       guard !isHeld else { return Step() }
       let next = next()
       let settled = self.next == nil ? takeSettled() : []
+      let carrying = isLooking ? nil : carrying
+      if carrying != nil { isLooking = true }
       return Step(next: next, settled: settled, isStalled: isStalled, carrying: carrying)
     }
 

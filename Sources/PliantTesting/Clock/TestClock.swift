@@ -204,10 +204,7 @@ public final class TestClock: Sendable {
     if !step.settled.isEmpty { resume(step.settled) }
     guard passes else { return noteStillness() }
     step.next?.wake()
-    let still = step.carrying.flatMap { found in
-      Self.really { Stillness(found.epoch, found.threads) }
-    }
-    if let still { state.withUncheckedLock { $0.next(thoughBlockedIn: still.epoch) }?.wake() }
+    if let carrying = step.carrying { look(at: carrying) }
     if step.isStalled { watch(nil, 0) }
   }
 
@@ -217,6 +214,30 @@ public final class TestClock: Sendable {
     state.withLock { state in
       state.isHeld || state.hasEnded || !state.isIdle
         || sleeping == .passing && !state.isWithoutSleepers
+    }
+  }
+
+  /// Has the clock pass if carried work sleeps, and has not run between three looks: a thread that
+  /// waits for a lock is not blocked, and what others wait for may just have come.
+  private func look(
+    at carrying: (epoch: Int, threads: [pid_t]),
+    since before: Stillness? = nil,
+    _ looks: Int = 1
+  ) {
+    let now = Self.really { Stillness(carrying.epoch, carrying.threads) }
+    guard let now, before == nil || now == before, looks < 3 else {
+      let isStill = now != nil && now == before
+      state.withUncheckedLock { state in
+        state.isLooking = false
+        return isStill ? state.next(thoughBlockedIn: carrying.epoch) : nil
+      }?.wake()
+      return
+    }
+    Self.really {
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.002) { [self] in
+        let carrying = state.withLock { $0.carrying ?? ($0.epoch, []) }
+        look(at: carrying, since: now, looks + 1)
+      }
     }
   }
 
