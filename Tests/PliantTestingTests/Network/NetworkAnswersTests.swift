@@ -96,17 +96,8 @@ import Testing
 
   @Test(.network { _ in .data(Data(repeating: 1, count: 10_000_000)) })
   func longAnswersAreRead() async throws {
-    var least = Duration.seconds(100)
-    for _ in 0..<5 {
-      let time = try await ContinuousClock().measure {
-        let (data, _) = try await URLSession.shared.data(from: Self.url("/"))
-        #expect(data.count == 10_000_000)
-      }
-      least = min(least, time)
-    }
-    print("10 MB: \(least)")
-    // Thread Sanitizer has some ten times as much to do.
-    #expect(least < .milliseconds(dlsym(nil, "__tsan_init") == nil ? 200 : 2_000))
+    let (data, _) = try await URLSession.shared.data(from: Self.url("/"))
+    #expect(data == Data(repeating: 1, count: 10_000_000))
   }
 
   /// Foundation has Dispatch open the file, which carries a handler as well.
