@@ -37,25 +37,6 @@ extension TestClock {
 
     func isUnfulfilled(in epoch: Int?) -> Bool { condition != nil || seen == epoch }
   }
-
-  /// The threads of a test that are blocked, and how often each was before.
-  struct Stillness: Equatable {
-    let epoch: Int
-    private let switches: [pid_t: [Substring]]
-
-    /// Returns nil if one of the threads can run.
-    init?(_ epoch: Int, _ threads: [pid_t]) {
-      var switches: [pid_t: [Substring]] = [:]
-      for thread in threads {
-        let path = "/proc/self/task/\(thread)/status"
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
-        let lines = text.split(separator: "\n")
-        guard lines.contains(where: { $0.hasPrefix("State:\tS") }) else { return nil }
-        switches[thread] = lines.filter { $0.contains("ctxt_switches") }
-      }
-      (self.epoch, self.switches) = (epoch, switches)
-    }
-  }
 }
 
 extension TestClock {

@@ -146,14 +146,6 @@ extension TestClock {
       movedAt = TestClock.realTime
     }
 
-    /// The consequences of the end of something that could run.
-    struct Step {
-      var next: Sleeper?
-      var settled: [CheckedContinuation<Void, Never>] = []
-      var isStalled = false
-      var carrying: (epoch: Int, threads: [pid_t])?
-    }
-
     mutating func pass(_ passes: Bool) -> Step {
       guard passes else { return Step(settled: takeSettled()) }
       guard !isHeld else { return Step() }
