@@ -187,6 +187,9 @@ static bool write_event(pliant_trace_thread *thread, pliant_event *event,
   uint64_t available;
   if (event->time == 0) event->time = pliant_trace_now();
   pliant_record *record = room(thread, event, &available);
+  // Values may be cut off; the calls around one are all there, or come with a later record.
+  size_t around = event->around_count * sizeof *event->around;
+  if (record != NULL && available < sizeof *record + around) record = NULL;
   if (record != NULL) {
     pliant_value_writer writer = {record->values, (uint8_t *)record + available, false, false};
     size_t most = available - sizeof *record;
