@@ -118,6 +118,7 @@ bench:
 # swift-syntax once more, in debug. Tests/Fuzzing/Tests replay what is in Tests/Fuzzing/Corpus.
 fuzz: SECONDS = 60
 fuzz:
+	swift build --target PliantNotifying
 	swift build --package-path Tests/Fuzzing --scratch-path .build/fuzzing --disable-index-store
 	Tests/Fuzzing/run $(SECONDS)
 

@@ -7,8 +7,11 @@ let instrumented: [SwiftSetting] = [
   // Optimized, for what is tried a million times, but with the checks of a debug build, which find
   // what reads outside of a buffer.
   .unsafeFlags(["-O", "-assert-config", "Debug", "-sanitize=fuzzer,address"]),
-  // That no plugin expands the macros that are declared: nothing here uses them.
-  .unsafeFlags(["-suppress-warnings"]),
+  // The macros are expanded by the plugin that `make fuzz` builds first.
+  .unsafeFlags([
+    "-suppress-warnings", "-load-plugin-executable",
+    "\(Context.packageDirectory)/../../.build/debug/PliantMacros-tool#PliantMacros",
+  ]),
 ]
 
 let package = Package(
