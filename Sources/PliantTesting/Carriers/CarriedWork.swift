@@ -1,3 +1,4 @@
+import CPliant
 import Dispatch
 import Glibc
 import PliantBase
@@ -23,11 +24,14 @@ class CarriedWork: @unchecked Sendable {
     self.lane = clock == nil ? nil : lane()
     isPending = Atomic(self.lane != nil)
     if let lane = self.lane { clock?.handedOver(on: lane) }
+    // The sanitizer does not see that a queue passes work to a thread.
+    pliant_lock_left(Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit { if let lane, isPending.load(ordering: .relaxed) { clock?.dropped(from: lane) } }
 
   final func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    pliant_lock_taken(Unmanaged.passUnretained(self).toOpaque())
     guard let clock else {
       return try Surroundings.$own.withValue(surroundings, operation: body)
     }
