@@ -24,10 +24,8 @@ final class ModuleCompiler {
 
   /// Takes a file's text for that which the program was built from only where the compiler makes of
   /// it what is in the object file that the program was linked from.
-  func doubt(_ source: String, isLinked: (_ object: String) -> Bool) {
-    let object = modules.values.lazy.compactMap { module in
-      module.sources.contains(source) ? module.object(of: source) : nil
-    }.first
+  func doubt(_ source: String, of module: String, isLinked: (_ object: String) -> Bool) {
+    let object = modules[module]?.object(of: source)
     if let object, isLinked(object) { doubted[source] = object } else { bases.insert(source) }
   }
 

@@ -59,8 +59,8 @@ final class ReloadSession: @unchecked Sendable {
     waiting = Set(owners.keys.filter { (TextFiles.changed($0) ?? 0) > built })
     // Of a program that was built again since it started, no file says what it was built from.
     let isReplaced = !TextFiles.isSame(program.name, as: "/proc/self/exe")
-    for source in isReplaced ? Set(owners.keys) : waiting {
-      compiler.doubt(source) { object in
+    for (source, module) in owners where isReplaced || waiting.contains(source) {
+      compiler.doubt(source, of: module) { object in
         !isReplaced && TextFiles.changed(object).map { $0 <= built } == true
       }
     }
