@@ -14,7 +14,7 @@ enum AgentCommand {
     or options: ProcessOptions,
     to verb: String
   ) throws {
-    do {
+    try StartedProgram.refusing {
       if let name = options.pid {
         try attach(to: ProcessName.process(name), request, isForced: options.force)
       } else {
@@ -22,18 +22,7 @@ enum AgentCommand {
         if !request.reloads { try program.check(to: verb) }
         try start(program, request)
       }
-    } catch let error as StartedProgram.Refusal {
-      throw refused("\(error)")
-    } catch let error as AttachError {
-      throw refused("\(error)")
-    } catch let error as ProcessName.Refusal {
-      throw refused("\(error)")
     }
-  }
-
-  private static func refused(_ text: String) -> ExitCode {
-    StandardError.write(text + "\n")
-    return .failure
   }
 
   // MARK: - Programs that are started
@@ -74,7 +63,9 @@ enum AgentCommand {
     }
     // A program that ends closes its sockets a moment before.
     var end = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
-    if kill(process, 0) != 0 || poll(&end, 1, 100) > 0 { throw refused("The program has ended") }
+    if kill(process, 0) != 0 || poll(&end, 1, 100) > 0 {
+      throw StartedProgram.Refusal(description: "The program has ended")
+    }
   }
 
   /// Waits for a message; false if none comes because the program has ended.

@@ -18,16 +18,15 @@ struct ReadProgram: ParsableArguments {
 
   /// Calls `body` with the process; one that was started ends this command, with its own status.
   func run(_ body: (_ process: Int32, StartedProcess?) throws -> Void) throws {
-    do {
+    try StartedProgram.refusing {
       if let pid { return try body(ProcessName.process(pid), nil) }
       let started = try StartedProcess(StartedProgram(program))
-      try body(started.number, started)
+      do { try body(started.number, started) } catch {
+        // Nobody would wait for it any longer.
+        kill(started.number, SIGTERM)
+        throw error
+      }
       throw started.end()
-    } catch let error
-      where error is AttachError || error is ProcessName.Refusal || error is StartedProgram.Refusal
-    {
-      StandardError.write("\(error)\n")
-      throw ExitCode.failure
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PliantAttach
+import PliantBase
 import PliantImages
 
 /// The program that a command line runs.
@@ -67,6 +68,16 @@ struct StartedProgram: Equatable {
   }
 
   struct Refusal: Error, CustomStringConvertible { let description: String }
+
+  /// Runs an operation; a refusal of a program or a process is printed, and fails the command.
+  static func refusing(_ body: () throws -> Void) throws {
+    do { try body() } catch let error
+      where error is Refusal || error is AttachError || error is ProcessName.Refusal
+    {
+      StandardError.write("\(error)\n")
+      throw ExitCode.failure
+    }
+  }
 
   func refusal(_ verb: String, _ reason: String) -> Refusal {
     Refusal(description: "Cannot \(verb) '\(path)': \(reason)")

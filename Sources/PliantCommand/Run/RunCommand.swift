@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PliantBase
 
 /// Runs a program at another date, or with a time that passes faster or slower.
 struct RunCommand: ParsableCommand {
@@ -47,7 +46,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
+    try StartedProgram.refusing {
       let program = try StartedProgram(program)
       try program.checkLoads(to: "run")
       let real = Self.reading(of: CLOCK_REALTIME)
@@ -56,9 +55,6 @@ struct RunCommand: ParsableCommand {
       let numbers = "\(date) \(real) \(Self.reading(of: CLOCK_MONOTONIC)) \(rate)"
       setenv("PLIANT_CLOCK", numbers, 1)
       try program.start(with: ToolLibrary.path(of: "PliantClock"))
-    } catch let error as StartedProgram.Refusal {
-      StandardError.write("\(error)\n")
-      throw ExitCode.failure
     }
   }
 

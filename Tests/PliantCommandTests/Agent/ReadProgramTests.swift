@@ -51,6 +51,15 @@ struct ReadProgramTests {
     #expect(run.output == "Cannot run '/no/program': No such file or directory\n")
   }
 
+  /// It would go on without anybody who waits for it.
+  @Test func refusedProgramsAreEnded() throws {
+    let length = "86400.\(UInt32.random(in: 1..<1_000_000))"
+    let run = try runProgram(built("pliant").path, ["tasks", "--", "/bin/sleep", length])
+    #expect(run.status == 1 && run.output.contains("no Swift"), "\(run.output)")
+    // It ends a moment after the command.
+    while try runProgram("pgrep", ["-x", "-f", "/bin/sleep \(length)"]).status == 0 {}
+  }
+
   private func program(in folder: URL) throws -> String {
     let source = folder.appending(path: "main.swift")
     try Self.source.write(to: source, atomically: true, encoding: .utf8)
