@@ -23,6 +23,7 @@ package final class ForeignLog: Sendable {
     var rest: [Int32: [UInt8]] = [:]
     /// The last line of each thread, and the handler that received it first.
     var last: [Int: (handler: String, line: String)] = [:]
+    var waiting = WaitingRecords()
   }
 
   private static let write = #callable<(Int32, UnsafeRawPointer?, Int) -> Int>(symbol: "write")
@@ -78,6 +79,7 @@ package final class ForeignLog: Sendable {
     writes?.stop()
     handlers?.stop()
     Self.open.withLock { $0.removeAll { $0 === writes } }
+    state.withLock { $0.waiting.takeDue(all: true) }.forEach(log.receive)
   }
 
   // MARK: - Output
@@ -88,7 +90,7 @@ package final class ForeignLog: Sendable {
       if output.missed > 0 {
         add("\(output.missed) bytes of the program's output are not shown", output, .warning)
       }
-      guard output.size > 0 else { return }
+      guard output.size > 0 else { break }
       let lines = state.withLock { state in
         let all = state.rest[output.file, default: []] + room[..<Int(output.size)]
         var lines = all.split(separator: 10, omittingEmptySubsequences: false)
@@ -97,8 +99,15 @@ package final class ForeignLog: Sendable {
         state.rest[output.file] = last.count > Self.longestLine ? [] : Array(last)
         return lines
       }
-      for line in lines { add(String(decoding: line, as: UTF8.self), output, .info) }
+      for line in lines.map({ String(decoding: $0, as: UTF8.self) }) {
+        if let known = state.withLock({ $0.waiting.record(printedAs: line, output.file) }) {
+          known.forEach(log.receive)
+        } else {
+          add(line, output, .info)
+        }
+      }
     }
+    state.withLock { $0.waiting.takeDue() }.forEach(log.receive)
   }
 
   private func add(_ text: String, _ output: pliant_output, _ level: Logger.Level) {
@@ -149,7 +158,8 @@ package final class ForeignLog: Sendable {
       line: values["line"] as? UInt ?? 0,
       threadID: Int(pliant_thread_id())
     )
-    if isNew(record, handler) { log.receive(record) }
+    guard isNew(record, handler) else { return }
+    state.withLock { $0.waiting.add(record) }.map(log.receive)
   }
 
   /// Whether a line is not one that another handler passes on to this one.

@@ -15,13 +15,13 @@ public struct LogRecord: Sendable {
   /// The severity.
   public let level: Logger.Level
   /// The logger's label.
-  public let label: String
+  public package(set) var label: String
   /// The text of the line, with its head if `#log` wrote it, without the date and the metadata.
-  public let message: String
+  public package(set) var message: String
   /// The expressions that were passed to `#log`, under their source, in order.
   public let expressions: [LoggedExpression]
   /// The metadata of the logger and of the line, without the expressions.
-  public let metadata: [String: String]
+  public package(set) var metadata: [String: String]
   /// The module that logged the line.
   public let source: String
   /// The source file as the caller gave it; `#log` gives `#fileID`.

@@ -127,6 +127,7 @@ import Testing
     logger.warning("\(text)", metadata: ["item": "bread", "prices": ["1", "2"]])
     logger.info("\(text) again")
     logger.info("\(text) again")
+    while found(text, in: log).count < 3 { sched_yield() }
     let records = log.records.filter { $0.message.contains(text) }
     #expect(
       found(text, in: log) == [
@@ -143,6 +144,44 @@ import Testing
     logger.error("\(text) at last")
     write("\(text) at last\n", to: 1)
     #expect(found("\(text) at last", in: log).isEmpty)
+  }
+
+  /// A handler's line tells the label and the logger's metadata, which no handler's call has.
+  @Test func aPrintedLineIsShownOnce() throws {
+    let (log, foreign) = open()
+    defer { foreign.end() }
+    var logger = Logger(label: "shop.cart") { StreamLogHandler.standardOutput(label: $0) }
+    logger[metadataKey: "request"] = "7 of 9"
+    logger.notice("a printed line", metadata: ["item": "a=b c"])
+    logger.error("a printed line\nof two")
+    let custom = Logger(label: "custom") { _ in Printing() }
+    custom.warning("a printed line of a custom form")
+    write("the last printed line\n", to: 1)
+    while found("the last printed line", in: log).isEmpty { sched_yield() }
+    #expect(
+      found("printed line", in: log) == [
+        "shop.cart notice a printed line", "shop.cart error a printed line\nof two",
+        "Printing warning WARN a printed line of a custom form (x=1)",
+        "stdout info the last printed line",
+      ]
+    )
+    let record = try #require(log.records.first { $0.label == "shop.cart" })
+    #expect(record.metadata == ["request": "7 of 9", "item": "a=b c"])
+    #expect(record.function == "aPrintedLineIsShownOnce()")
+    #expect(!log.records.contains { $0.message == "of two" })
+  }
+
+  private struct Printing: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+    func log(event: LogEvent) {
+      let line = "WARN \(event.message) (x=1)\n"
+      _ = Glibc.write(1, line, line.utf8.count)
+    }
   }
   #endif
 }
