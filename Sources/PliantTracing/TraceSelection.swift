@@ -19,20 +19,18 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
 
   let kind: Kind
 
-  /// All functions that a module declares, also in extensions of other modules' types.
+  /// All functions and closures of a module, also in extensions of other modules' types.
   public static func module(_ name: String) -> Self { Self(kind: .module(name)) }
 
-  /// All functions of a type, whatever its generic arguments.
+  /// All functions of a type and the closures in them, whatever its generic arguments.
   public static func type(_ type: Any.Type) -> Self {
     Self(kind: .type(FunctionName.owner(for: type)))
   }
 
   /// All functions of names that match a pattern with `*` for any text and `?` for one character.
   ///
-  /// A name is `Shop.Cart.load(id:)`, for instance.
-  ///
-  /// Closures, `Shop.Cart.load(id:) closure #1`, are those of a pattern for a whole module,
-  /// `Shop.*`, or one with the word `closure`.
+  /// A name is `Shop.Cart.load(id:)`, for instance, or that of a closure in it,
+  /// `Shop.Cart.load(id:) closure #1`, which `Shop.Cart.load*` matches, too.
   ///
   /// A pattern that starts with the name of a module and a dot, `Foundation.UserDefaults.*`, finds
   /// the functions of that module. Others find those of the program and its libraries, but not of
@@ -76,19 +74,8 @@ extension TraceSelection {
     }
   }
 
-  /// Whether it selects closures, too: modules do, and patterns that say so or select all.
-  private var selectsClosures: Bool {
-    switch kind {
-    case .module: true
-    case .pattern(let pattern):
-      pattern.contains("closure") || pattern == "*" || module.map { pattern == $0 + ".*" } ?? false
-    case .type, .symbol, .code: false
-    }
-  }
-
   func contains(_ function: FunctionName) -> Bool {
-    guard !function.isClosure || selectsClosures else { return false }
-    return switch kind {
+    switch kind {
     case .module(let name): function.module == name
     case .type(let name): function.owner == name
     case .pattern(let pattern): Glob.matches(function.fullName, pattern)

@@ -26,6 +26,13 @@ import Testing
         excluding: [.matching("*Typed(*")]
       ) == ["fails(_:)"]
     )
+    #expect(
+      try names(.matching("PliantTracingTests.nest*"), excluding: [.matching("*.nested(_:)")]) == [
+        "nests(_:)", "nests(_:) closure #1", "nests(_:) closure #1 closure #1",
+      ]
+    )
+    #expect(try names(.matching("PliantTracingTests.nests(_:)")) == ["nests(_:)"])
+    #expect(try names(.type(Nest.self)) == ["Nest.sum(_:)", "Nest.sum(_:) closure #1"])
     let module = try names(.module("PliantTracingTests"), excluding: [.matching("*Tests.*Tests*")])
     #expect(module.contains("plain(_:)") && module.contains("Till.ring(_:)"))
   }
@@ -154,6 +161,11 @@ private func lossy(_ number: Int) {}
 private func shared(_ number: Int) { nested(number) }
 private func nested(_ number: Int) {}
 private func busy(_ number: Int) -> Int { number + 1 }
+
+private func nests(_ numbers: [[Int]]) -> [Int] { numbers.map { $0.reduce(0) { $0 + $1 } } }
+private enum Nest {
+  static func sum(_ numbers: [Int]) -> Int { numbers.reduce(0) { $0 + $1 } }
+}
 
 private struct Safe {
   func open() {}

@@ -214,6 +214,7 @@ export class FunctionList extends FilteredView {
     setText(trace, isTraced ? "Stop" : "Trace");
     if (one) setAttribute(trace, "aria-label", `${isTraced ? "Stop" : "Trace"} ${one.name}`);
     row.classList.toggle("traced", isTraced);
+    row.classList.toggle("closure", one?.name.includes("closure #") ?? false);
   }
 
   #activate(index) {

@@ -3,7 +3,7 @@ import PliantBase
 import PliantHooks
 import PliantImages
 
-/// The functions of the process that have a symbol, for a person to search.
+/// The functions and closures of the process that have a symbol, for a person to search.
 ///
 /// Those of Pliant are left out, and those of the libraries that come with Swift unless asked for.
 /// Can be used from any thread.
@@ -64,8 +64,7 @@ package final class FunctionCatalog: Sendable {
   private static func functions(in file: ImageFile) -> [CatalogName] {
     file.symbols(prefix: "$s").compactMap { mangled, _ in
       guard MangledName(mangled).isFunction, !isOwn(mangled),
-        let name = FunctionName(mangled: mangled), !name.isClosure,
-        !FunctionSearch.isOwn(name.module)
+        let name = FunctionName(mangled: mangled), !FunctionSearch.isOwn(name.module)
       else { return nil }
       return CatalogName(module: name.module, text: name.fullName, mangled: mangled)
     }.sorted { ($0.text, $0.mangled) < ($1.text, $1.mangled) }

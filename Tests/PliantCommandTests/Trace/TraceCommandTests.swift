@@ -18,10 +18,11 @@ struct TraceCommandTests {
     #endif
     #expect(
       lines.filter { !$0.contains("items") && !$0.contains("0x") } == [
-        "# Recording 8 functions of Shop",
+        "# Recording 9 functions of Shop",
         "#  DURATION          THREAD   FUNCTION", "Main.main() {",
         "  Cart.add(Item(name: \"milk\", price: 1.5), count: 3) -> 3",
-        "  \(load)", "  Cart.total() -> 4.5", "} …",
+        "  \(load)", "  Cart.total() {", "    Cart.total() closure #1",
+        "    Cart.total() closure #1", "    Cart.total() closure #1", "  } -> 4.5", "} …",
       ]
     )
   }

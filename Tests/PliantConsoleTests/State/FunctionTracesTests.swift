@@ -44,6 +44,24 @@ struct FunctionTracesTests {
     await console.stop()
   }
 
+  /// A route is a closure.
+  @Test func aClosureIsUnderItsFunctionAndTraced() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let found = try await functions("{\"search\": \"kiln.fire\"}", console).list("functions")
+    #expect(
+      found.compactMap { $0["name"] as? String } == [
+        "Kiln.fire(_:)", "Kiln.fire(_:) closure #1", "Kiln.fireAgain()",
+      ]
+    )
+    let stream = try Client.stream(console)
+    let id = try #require(found.dropFirst().first).int("id")
+    let answer = try await post("functions/trace", "{\"function\": \(id)}", console)
+    #expect(answer.int("traced") == 1 && Kiln().fire(3)() == 4)
+    let events = await stream.moreEvents { !$0.calls.isEmpty }
+    #expect(events.calls.first?["name"] as? String == "Kiln.fire(_:) closure #1")
+    await console.stop()
+  }
+
   @Test func allThatASearchFindsIsTraced() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     _ = try await functions("{\"search\": \"mill.grain\"}", console)
@@ -267,6 +285,11 @@ private final class Bakery {
     if loaves > 2 { throw Burnt() }
     return "\(loaves) brown"
   }
+}
+
+private struct Kiln {
+  @inline(never) func fire(_ hours: Int) -> () -> Int { { hours + 1 } }
+  @inline(never) func fireAgain() {}
 }
 
 private struct Mill {
