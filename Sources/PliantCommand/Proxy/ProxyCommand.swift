@@ -24,14 +24,15 @@ struct ProxyCommand: ParsableCommand {
   )
   var folders: [String] = []
 
-  /// The folders of the modules that a package has built, and of those of C that these import.
+  /// The compiler's options for the modules that a package has built, and those of C that these
+  /// import: the build's steps name their maps, which may be in any checkout.
   private var built: [String] {
-    let folder = URL(filePath: ".build/debug")
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let maps = all.filter {
-      FileManager.default.fileExists(atPath: folder.path + "/\($0)/module.modulemap")
-    }
-    return (["Modules"] + maps.sorted()).map { folder.path + "/" + $0 }
+    let folder = URL(filePath: ".build/debug").path
+    let steps = (try? String(contentsOfFile: folder + ".yaml", encoding: .utf8)) ?? ""
+    let maps = steps.components(separatedBy: "\"-fmodule-map-file=").dropFirst()
+      .map { $0.prefix { $0 != "\"" } }
+    return ["-I", folder + "/Modules"]
+      + Set(maps).sorted().flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   func run() throws {
@@ -39,7 +40,8 @@ struct ProxyCommand: ParsableCommand {
     guard parts.count == 2 else {
       throw ValidationError("Write the module and the protocol: 'Module.\(name)'.")
     }
-    print(try RequirementList(of: parts[1], in: parts[0], folders: folders + built).text)
+    let options = folders.flatMap { ["-I", $0] } + built
+    print(try RequirementList(of: parts[1], in: parts[0], options).text)
   }
 }
 
@@ -53,30 +55,41 @@ struct RequirementList {
   /// The requirements that can only be written within a protocol.
   private var others: [String] = []
 
-  init(of type: String, in module: String, folders: [String]) throws {
+  init(of type: String, in module: String, _ options: [String]) throws {
     (self.module, self.type) = (module, type)
     var graphs: [String: SymbolGraph] = [:]
     var waiting = [(module: module, type: type)]
     var seen: Set<String> = []
+    var requirements: [SymbolGraph.Requirement] = []
     while let next = waiting.popLast() {
       guard next != ("Foundation", "NSObjectProtocol") else {
         isObject = true
         continue
       }
       guard seen.insert("\(next.module).\(next.type)").inserted else { continue }
-      let graph = try graphs[next.module] ?? SymbolGraph(of: next.module, folders: folders)
+      let graph = try graphs[next.module] ?? SymbolGraph(of: next.module, options)
       graphs[next.module] = graph
       guard let symbol = graph.symbol(of: next.type) else {
         throw ValidationError("Module \(next.module) has no public protocol \(next.type).")
       }
       waiting += graph.inherited(by: symbol).map { ($0.module ?? next.module, $0.type) }
-      for requirement in graph.requirements(of: symbol) { try add(requirement) }
+      requirements += graph.requirements(of: symbol)
+    }
+    let types = Set(seen.map { String($0.drop { $0 != "." }.dropFirst()) })
+    for one in requirements {
+      try add(one, isOptional: graphs.values.contains { $0.implements(one, for: types) })
     }
   }
 
-  private mutating func add(_ requirement: SymbolGraph.Requirement) throws {
-    let mark = requirement.isOptional ? "@Optional " : ""
+  private mutating func add(_ requirement: SymbolGraph.Requirement, isOptional: Bool) throws {
+    let mark = isOptional ? "@Optional " : ""
     let text = requirement.declaration
+    if text.prefix(upTo: text.range(of: " -> ")?.lowerBound ?? text.endIndex).contains(/\bSelf\b/) {
+      throw ValidationError(
+        "\(module).\(type) has '\(text)', which takes a value of the class's own type (Self): "
+          + "@ProxyFor cannot take it."
+      )
+    }
     switch requirement.kind {
     case "associatedtype":
       throw ValidationError("\(module).\(type) has associated types, which @ProxyFor cannot take.")

@@ -7,15 +7,14 @@ struct SymbolGraph {
     /// The last word of the symbol's kind, as in "method" and "type.property".
     let kind: String
     let declaration: String
-    /// Whether an extension implements it for all types.
-    let isOptional: Bool
+    fileprivate let symbol: String
   }
 
   private let symbols: [String: Symbol]
   private let relationships: [Relationship]
 
   /// - Throws: `ValidationError` if the compiler does not find the module, with its words.
-  init(of module: String, folders: [String]) throws {
+  init(of module: String, _ options: [String]) throws {
     let output = FileManager.default.temporaryDirectory
       .appending(path: "pliant-proxy-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
@@ -25,8 +24,7 @@ struct SymbolGraph {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["swift-symbolgraph-extract", "-module-name", module]
-      + ["-minimum-access-level", "public", "-output-dir", output.path]
-      + folders.flatMap { ["-I", $0] }
+      + ["-minimum-access-level", "public", "-output-dir", output.path] + options
     process.standardError = said
     try process.run()
     let reason = try said.fileHandleForReading.readToEnd() ?? Data()
@@ -68,17 +66,23 @@ struct SymbolGraph {
     relationships.filter { $0.kind.hasSuffix("equirementOf") && $0.target == symbol }
       .compactMap { symbols[$0.source] }
       .map { requirement in
-        let defaults = relationships.filter {
-          $0.kind == "defaultImplementationOf" && $0.target == requirement.identifier.precise
-        }
-        return Requirement(
+        Requirement(
           kind: String(requirement.kind.identifier.dropFirst("swift.".count)),
           declaration: requirement.declarationFragments.map(\.spelling).joined(),
-          isOptional: defaults.contains {
-            symbols[$0.source]?.swiftExtension?.constraints?.isEmpty ?? true
-          }
+          symbol: requirement.identifier.precise
         )
       }
+  }
+
+  /// Whether an extension of one of some protocols implements a requirement for all types.
+  func implements(_ requirement: Requirement, for types: Set<String>) -> Bool {
+    relationships.contains { relationship in
+      guard relationship.kind == "defaultImplementationOf",
+        relationship.target == requirement.symbol, let own = symbols[relationship.source]
+      else { return false }
+      return own.swiftExtension?.constraints?.isEmpty ?? true
+        && types.contains(own.pathComponents.dropLast().joined(separator: "."))
+    }
   }
 
   // MARK: - The file
