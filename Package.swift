@@ -70,7 +70,7 @@ let table = """
   +BrowserTests: Pliant PliantBase PliantCommand PliantConsole PliantDemo Logging
   PliantAttachTests: CPliantAttach PliantAttach PliantBase ProgramRunner
   PliantCommandTests: PliantCommand PliantDemo PliantTour ProgramRunner
-  PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
+  PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole PliantTesting
   PliantConveniencesTests: PliantConveniences
   PliantDiagnosticsTests: Pliant PliantTesting Logging
   PliantImagesTests: CShadowFixture PliantBase PliantImages

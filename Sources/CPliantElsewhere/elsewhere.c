@@ -39,3 +39,9 @@ int32_t *pliant_log_depth(void) {
   static __thread int32_t depth;
   return &depth;
 }
+
+uint64_t pliant_wall_time(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}

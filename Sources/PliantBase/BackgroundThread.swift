@@ -1,7 +1,7 @@
 #if canImport(Glibc)
 import Glibc
 
-/// A thread that handles none of the program's signals.
+/// A thread that belongs to no test, and handles none of the program's signals.
 package enum BackgroundThread {
   private final class Body {
     let run: () -> Void
@@ -34,7 +34,9 @@ package enum BackgroundThread {
   private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
     { context in
       // SAFETY: it was retained for this thread.
-      if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+      guard let context else { return nil }
+      let body = Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
+      Surroundings.really { body.run() }
       return nil
     }
 }

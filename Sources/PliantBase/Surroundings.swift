@@ -49,4 +49,9 @@ package struct Surroundings: Sendable {
     change(&changed)
     return changed
   }
+
+  /// Runs work that belongs to no test, as Pliant's own does.
+  package static func really<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $own.withValue(Surroundings(), operation: body)
+  }
 }

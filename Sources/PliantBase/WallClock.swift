@@ -1,15 +1,8 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import CPliant
 
-/// The time for Pliant's own records, read from the system because `Date()` may be overridden.
+/// The time for Pliant's own records, read from the kernel because the C library's may be
+/// overridden.
 package enum WallClock {
   /// Seconds since 1970.
-  package static var seconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  package static var seconds: Double { Double(pliant_wall_time()) / 1e9 }
 }

@@ -182,7 +182,7 @@ extension Spy {
       }
     }
     // A test's clock may never be advanced: real time ends the wait, too.
-    let real = Surroundings.$own.withValue(Surroundings()) { timer(max(timeout, .seconds(30))) }
+    let real = Surroundings.really { timer(max(timeout, .seconds(30))) }
     let timers = [timer(timeout), real]
     defer { for timer in timers { timer.cancel() } }
     func seen() -> Int { recorder.count { matcher.matches($0.arguments) && $0.hasEnded } }

@@ -6,10 +6,7 @@ struct WallClock: Sendable {
   private let offset: UInt64
 
   init() {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let wall = UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
-    offset = wall &- pliant_trace_now()
+    offset = pliant_wall_time() &- pliant_trace_now()
   }
 
   /// The time of now, in nanoseconds of the system's monotonic clock.

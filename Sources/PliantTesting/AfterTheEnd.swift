@@ -92,7 +92,7 @@ public struct AwaitingTasksTrait: TestTrait, SuiteTrait, TestScoping {
     try await Surroundings.$own.withValue(
       .changing { $0.use = .init(within: $0.use) { end.yield(true) } }
     ) { try await function() }
-    TestClock.really {
+    Surroundings.really {
       let seconds = TimeInterval(limit)
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { end.yield(false) }
     }

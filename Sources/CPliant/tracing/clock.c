@@ -1,4 +1,4 @@
-// The system's monotonic clock. The C library's `clock_gettime` may be overridden, so the kernel's
+// The system's clocks. The C library's `clock_gettime` may be overridden, so the kernel's
 // own function is called, which it calls as well.
 #include "../include/platform.h"
 
@@ -50,14 +50,18 @@ static clock_function find_clock(void) {
   return ask_kernel;
 }
 
-uint64_t pliant_trace_now(void) {
+static uint64_t read_clock(clockid_t which) {
   static _Atomic(clock_function) known;
   clock_function clock = atomic_load_explicit(&known, memory_order_relaxed);
   if (__builtin_expect(clock == NULL, 0)) atomic_store(&known, clock = find_clock());
   struct timespec time;
-  clock(CLOCK_MONOTONIC, &time);
+  clock(which, &time);
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
+
+uint64_t pliant_trace_now(void) { return read_clock(CLOCK_MONOTONIC); }
+
+uint64_t pliant_wall_time(void) { return read_clock(CLOCK_REALTIME); }
 
 void pliant_trace_sleep(uint64_t nanoseconds) {
   struct timespec time = {(time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};

@@ -38,6 +38,7 @@ bool pliant_is_main_thread(void);
 /// A number of the calling thread's own; not the kernel's.
 int32_t pliant_thread_id(void);
 int32_t *pliant_log_depth(void);
+uint64_t pliant_wall_time(void);
 
 /// Nothing records an issue: `PliantTesting` does not build either.
 static inline bool pliant_record_issue(const char *message, const char *file_id,

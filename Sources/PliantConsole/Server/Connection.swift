@@ -57,7 +57,7 @@ final class Connection: Sendable {
     closed: @escaping @Sendable () -> Void
   ) {
     let task = Task.detached(executorPreference: executor) { [self] in
-      await body()
+      await Surroundings.$own.withValue(Surroundings()) { await body() }
       state.withLock { $0.isClosed = true }
       try? socket.close()
       closed()

@@ -56,13 +56,15 @@ final class ConsoleServer: Sendable {
   func run() {
     // Detached, so that it does not inherit redefinitions of the task that starts it.
     let task = Task.detached(executorPreference: executor) { [self] in
-      await withDiscardingTaskGroup { group in
-        group.addTask { await self.accept() }
-        group.addTask { await self.endLateConnections() }
-        try? await pool.run()
-        group.cancelAll()
-        // Wakes the task that accepts, even if all of the program's threads are busy.
-        shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
+      await Surroundings.$own.withValue(Surroundings()) {
+        await withDiscardingTaskGroup { group in
+          group.addTask { await self.accept() }
+          group.addTask { await self.endLateConnections() }
+          try? await pool.run()
+          group.cancelAll()
+          // Wakes the task that accepts, even if all of the program's threads are busy.
+          shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
+        }
       }
       try? socket.close()
       state.withLock { $0.hasEnded = true }

@@ -1,4 +1,5 @@
 #if Console
+import CPliant
 import Glibc
 
 /// The process's use of system resources.
@@ -12,9 +13,7 @@ struct ProcessUse: Sendable {
   let threads: Int
 
   init() {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    time = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    time = Double(pliant_trace_now()) / 1e9
     var used = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
     processor = Double(used.tv_sec) + Double(used.tv_nsec) / 1e9

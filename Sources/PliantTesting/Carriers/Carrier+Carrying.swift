@@ -78,7 +78,7 @@ extension Carrier {
     let work = CarriedWork(in: surroundings, on: lane(call, place))
     let words = (call[place], call[place + 1])
     // The rest of the method is nobody's: it sees the clock of the thread that runs the work.
-    return TestClock.really {
+    return Surroundings.really {
       CarriedClosure.with(words, returning: type.map { call.type($0) }, as: work) { words in
         call.original {
           ($0[place], $0[place + 1]) = words

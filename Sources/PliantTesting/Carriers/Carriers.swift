@@ -39,7 +39,7 @@ enum Carriers {
       var new = state.users == 0 ? points : []
       new += state.methods.found.filter { method in !state.begun.contains { $0 === method } }
       if !new.isEmpty {
-        _ = try Surroundings.$own.withValue(Surroundings()) {
+        _ = try Surroundings.really {
           try OwnHooks.allowing { try EntryPoint.begin(new) }
         }
       }

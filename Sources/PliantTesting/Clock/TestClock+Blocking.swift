@@ -7,12 +7,7 @@ import PliantBase
 // Waits that block their thread.
 
 extension TestClock {
-  /// Runs `body` outside of the test.
-  static func really<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Surroundings.$own.withValue(Surroundings(), operation: body)
-  }
-
-  static var realTime: Duration { really { reading(of: CLOCK_MONOTONIC) } }
+  static var realTime: Duration { .nanoseconds(Int64(pliant_trace_now())) }
 
   static func reading(of clock: clockid_t) -> Duration {
     var time = timespec()
@@ -25,7 +20,7 @@ extension TestClock {
     let semaphore = DispatchSemaphore(value: 0)
     let sleeper = Sleeper(end: end) { semaphore.signal() }
     let (_, depth) = add(sleeper, blocks: true)
-    Self.really { semaphore.wait() }
+    Surroundings.really { semaphore.wait() }
     // Its wake counted the thread again.
     if depth > 0 { entered(depth) } else { finished() }
   }
@@ -72,7 +67,7 @@ extension TestClock {
   // those of the test are counted when they are given.
 
   func wait(for condition: NSCondition, until end: Duration) -> Bool {
-    guard end > elapsed else { return Self.really { condition.wait(until: .distantPast) } }
+    guard end > elapsed else { return Surroundings.really { condition.wait(until: .distantPast) } }
     // At the fixture's end the caller waits for the rest of its time itself.
     let sleeper = Sleeper(end: end, isOfOthers: false) { [self] in
       // The caller holds the condition's lock until it waits.
@@ -88,7 +83,9 @@ extension TestClock {
     while let look = look(number) {
       if look.left > 1e7 { pass() }
       // NB: a wait until the distant future traps in Foundation.
-      let isWoken = Self.really { condition.wait(until: Date(timeIntervalSinceNow: look.left)) }
+      let isWoken = Surroundings.really {
+        condition.wait(until: Date(timeIntervalSinceNow: look.left))
+      }
       if isWoken, self.look(number)?.wakes == look.wakes {
         resume(number, depth)
         return true
@@ -99,7 +96,9 @@ extension TestClock {
     // The wake that ended the loop may come only now, and is no signal.
     while case let left = left(until: end), left > 0 {
       let wakes = state.withLock(\.wakes)
-      guard Self.really({ condition.wait(until: Date(timeIntervalSinceNow: left)) }) else { break }
+      guard Surroundings.really({ condition.wait(until: Date(timeIntervalSinceNow: left)) }) else {
+        break
+      }
       if state.withLock(\.wakes) == wakes { return true }
     }
     return false
@@ -121,7 +120,7 @@ extension TestClock {
     var result: Int32 = 3  // kCFRunLoopRunTimedOut
     _ = wait(until: end, isRipe: true) { left in
       result = once()
-      if result == 3, left > 0 { Self.really { _ = usleep(UInt32(left * 1e6)) } }
+      if result == 3, left > 0 { Surroundings.really { _ = usleep(UInt32(left * 1e6)) } }
       return result != 3
     }
     return result

@@ -101,7 +101,7 @@ extension TestClock {
         if isEndless, isOfOthers { return nil }
         guard let end = isEndless ? never : clock.end(of: time) else { return nil }
         let hasEnded = clock.wait(until: end) { left in
-          really {
+          Surroundings.really {
             let time = left == 0 ? 0 : (DispatchTime.now() + left).rawValue
             return call.original { $0[1] = Int(bitPattern: UInt(time)) } == 0
           }
@@ -130,7 +130,7 @@ extension TestClock {
     guard let time = call.load(index, as: timespec.self) else { return nil }
     let end = end(at: Duration(time), of: clock) ?? .zero
     let hasEnded = wait(until: end) { left in
-      Self.really {
+      Surroundings.really {
         withUnsafeBytes(of: (Self.reading(of: clock) + .seconds(left)).timespec) { last in
           let result = call.original { $0[index] = Int(bitPattern: last.baseAddress) }
           return Int32(truncatingIfNeeded: result) == 0
@@ -204,7 +204,7 @@ extension TestClock {
     _ original: (Lock, Date) -> Bool
   ) -> Bool {
     wait(until: end(at: limit)) { left in
-      Self.really { original(lock, Date(timeIntervalSinceNow: left)) }
+      Surroundings.really { original(lock, Date(timeIntervalSinceNow: left)) }
     }
   }
 }

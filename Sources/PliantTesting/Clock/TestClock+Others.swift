@@ -34,7 +34,7 @@ extension TestClock {
   func rouse(_ sleeper: Sleeper) {
     let left = sleeper.isOfOthers ? TimeInterval(sleeper.end - elapsed) : 0
     guard left > 0 else { return sleeper.wake() }
-    Self.really {
+    Surroundings.really {
       DispatchQueue.global().asyncAfter(deadline: .now() + left) { sleeper.wake() }
     }
   }
@@ -53,7 +53,7 @@ final class RealTimer: Sendable {
   deinit { source.release() }
 
   func start(after time: Duration) {
-    let start = TestClock.really { DispatchTime.now() + max(0, TimeInterval(time)) }
+    let start = Surroundings.really { DispatchTime.now() + max(0, TimeInterval(time)) }
     call.original { $0[1] = Int(bitPattern: UInt(start.rawValue)) }
   }
 }

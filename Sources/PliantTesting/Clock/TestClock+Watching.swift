@@ -32,7 +32,7 @@ extension TestClock {
     since before: Stillness? = nil,
     _ looks: Int = 1
   ) {
-    let now = Self.really { Stillness(carrying.epoch, carrying.threads) }
+    let now = Surroundings.really { Stillness(carrying.epoch, carrying.threads) }
     guard let now, before == nil || now == before, looks < 3 else {
       let isStill = now != nil && now == before
       state.withUncheckedLock { state in
@@ -41,7 +41,7 @@ extension TestClock {
       }?.wake()
       return
     }
-    Self.really {
+    Surroundings.really {
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.002) { [self] in
         let carrying = state.withLock { $0.carrying ?? ($0.epoch, []) }
         look(at: carrying, since: now, looks + 1)
@@ -53,7 +53,7 @@ extension TestClock {
   /// real time, as a server's are, in waits that the clock does not know.
   func watch(_ before: Stillness?, _ looks: Int) {
     let isOfWork = state.withLock { $0.carrying != nil }
-    Self.really {
+    Surroundings.really {
       DispatchQueue.global().asyncAfter(deadline: .now() + (isOfWork ? 0.002 : 0.25)) { [self] in
         guard state.withLock({ $0.keepsWatching() }) else { return pass() }
         if isOfWork || state.withLock({ $0.isHeld }) {
@@ -73,7 +73,7 @@ extension TestClock {
   /// Warns if everything of the test waits for the clock, and nobody advances it for ten seconds.
   func noteStillness() {
     guard let before = state.withLock({ $0.beginStillness() }) else { return }
-    Self.really {
+    Surroundings.really {
       DispatchQueue.global().asyncAfter(deadline: .now() + 10) { [self] in
         let left = state.withUncheckedLock { $0.endStillness(since: before) }
         guard let left else { return pass() }

@@ -174,7 +174,7 @@ enum TestJobs {
 
   /// Runs work on a queue of its own, which carries nothing.
   static func async(_ work: @escaping @Sendable () -> Void) {
-    TestClock.really { DispatchQueue(label: "pliant.test-job").async(execute: work) }
+    Surroundings.really { DispatchQueue(label: "pliant.test-job").async(execute: work) }
   }
 
   // MARK: Libraries

@@ -42,7 +42,7 @@ extension TestTimers {
 
   /// The clock of a descriptor's timer, as the kernel tells it.
   private static func clockID(of file: Int32) -> clockid_t? {
-    let text = TestClock.really {
+    let text = Surroundings.really {
       try? String(contentsOfFile: "/proc/self/fdinfo/\(file)", encoding: .utf8)
     }
     let line = text?.split(separator: "\n").first { $0.hasPrefix("clockid: ") }

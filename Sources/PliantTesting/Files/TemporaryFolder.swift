@@ -16,7 +16,7 @@ final class TemporaryFolder: Sendable {
 
   init(in parent: Path) throws(SystemError) {
     Self.collect(in: parent)
-    let id = Array(TestClock.really { UUID().uuidString }.utf8)
+    let id = Array(Surroundings.really { UUID().uuidString }.utf8)
     path = parent.appending(Self.prefix + id)
     // Until it is locked, it has a name that nobody collects.
     let draft = parent.appending(Self.draft + id).bytes

@@ -129,7 +129,7 @@ extension Trait where Self == Fixture {
     Fixture(".network", for: callers, isUsed: true) { term, operation in
       let player = try RecordingPlayer(recording)
       try await TestNetwork(term) { try await player.answer($0) }.run(operation)
-      try TestClock.really { try player.write() }
+      try Surroundings.really { try player.write() }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Pliant
 import PliantConsole
+import PliantTesting
 import Testing
 
 /// The objects of tracked classes, as the console's clients see them.
@@ -103,6 +104,25 @@ struct ObjectTrackingTests {
     _ = await client.receive { $0.contains("\"number\":8,") }
     safe = nil
     _ = await client.receive { $0.contains("\"ended\":true") }
+    await console.stop()
+  }
+
+  // The console belongs to no test.
+  @Test func aClockForTheProcessIsNotTheConsoles() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    try await console.track("Safe")
+    let safe = Safe()
+    let wanted = try await console.wholeObject(safe, of: "Safe")
+    try await Fixture.now(Date(timeIntervalSince1970: 0), for: .process).run {
+      #expect(try await console.ask("objects/read", "{\(wanted)}").list("fields").count == 2)
+      let later = Safe()
+      let id = try await console.id(of: "Safe")
+      let objects = try await console.ask("objects/search", "{\"class\": \"\(id)\"}").list(
+        "objects"
+      )
+      #expect(objects.allSatisfy { $0["time"] as? Double ?? 0 > 1e9 } && objects.count == 2)
+      withExtendedLifetime(later) {}
+    }
     await console.stop()
   }
 
