@@ -285,10 +285,9 @@ void pliant_trace_set_ring_size(size_t size);
 uint64_t pliant_trace_drain(void (*_Nonnull visit)(const pliant_record *_Nonnull, void *_Nonnull),
                             void *_Nonnull context);
 uint64_t pliant_trace_now(void);
-/// The nanoseconds since 1970, whatever is installed over the C library's functions.
-uint64_t pliant_wall_time(void);
 /// Waits, whatever is installed over the C library's functions.
 void pliant_trace_pause(uint32_t milliseconds);
+uint64_t pliant_wall_time(void);  // in nanoseconds since 1970, likewise
 /// Makes calls from now on keep the value of a task-local variable, which is one reference or none.
 void pliant_trace_keep_local(const void *_Nonnull variable);
 /// The number of the current task; 0 outside tasks.

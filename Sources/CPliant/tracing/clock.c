@@ -60,7 +60,6 @@ static uint64_t read_clock(clockid_t which) {
 }
 
 uint64_t pliant_trace_now(void) { return read_clock(CLOCK_MONOTONIC); }
-
 uint64_t pliant_wall_time(void) { return read_clock(CLOCK_REALTIME); }
 
 void pliant_trace_sleep(uint64_t nanoseconds) {
