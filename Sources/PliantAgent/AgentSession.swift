@@ -78,7 +78,7 @@ final class AgentSession: Sendable {
       defer { state = State() }
       return state
     }
-    last.trace?.finish()
+    last.trace?.finish(isEnding: true)
     if let reload = last.reload { Reload.end(reload) }
     last.console?.stopApart()
   }

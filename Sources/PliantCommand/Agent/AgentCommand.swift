@@ -98,6 +98,8 @@ enum AgentCommand {
           channel.send(AgentMessage(.write))
         } else if isEnding.isFirst {
           channel.send(AgentMessage(.end))
+          // A program that does not answer is let go, too.
+          DispatchQueue.global().asyncAfter(deadline: .now() + 2) { channel.end() }
         } else {
           channel.end()
         }

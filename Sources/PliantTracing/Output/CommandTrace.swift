@@ -1,3 +1,4 @@
+import CPliant
 import Foundation
 import PliantBase
 import PliantImages
@@ -80,14 +81,15 @@ package final class CommandTrace: Sendable {
       + refused + "\n"
   }
 
-  /// Stops the trace, once, and reports what it recorded.
-  package func finish() {
+  /// Stops the trace, once, and reports what it recorded; of a program that ends, as much of it as
+  /// can be in less than a second.
+  package func finish(isEnding: Bool = false) {
     let last = running.withLock { trace in
       defer { trace = nil }
       return trace
     }
     guard let last else { return }
-    last.stop()
+    if isEnding { Deadline.within(nanoseconds: 250_000_000) { last.stop() } } else { last.stop() }
     if last.recorded.isEmpty, last.losses.isNone {
       report(
         .line(
@@ -96,7 +98,7 @@ package final class CommandTrace: Sendable {
         )
       )
     }
-    write(last)
+    write(last, isEnding: isEnding)
     report(.end)
   }
 
@@ -105,17 +107,30 @@ package final class CommandTrace: Sendable {
     if let trace = running.withLock({ $0 }) { write(trace) }
   }
 
-  private func write(_ trace: Trace) {
+  private func write(_ trace: Trace, isEnding: Bool = false) {
     let losses = trace.losses
     if !isLive {
-      let calls = trace.recorded.filter(request.limits.admit)
-      report(.text(trace.text(as: format, of: calls)))
+      let all = trace.recorded
+      let calls = format == .summary ? all : all.filter(request.limits.admit)
+      let written = isEnding ? inTime(calls, trace) : calls[...]
+      report(.text(trace.text(as: format, of: Array(written))))
+      if written.count < calls.count {
+        report(.line("\(calls.count - written.count) older calls are not written, for time\n"))
+      }
     }
-    if !losses.isNone {
-      report(
-        .line("\(losses.lost) records lost, \(losses.skipped) skipped, \(losses.dropped) dropped\n")
-      )
+    let lost = losses.lost + (isEnding ? Deadline.leftOut : 0)
+    if lost + losses.skipped > 0 || losses.dropped > 0 {
+      report(.line("\(lost) records lost, \(losses.skipped) skipped, \(losses.dropped) dropped\n"))
     }
+  }
+
+  /// The newest calls that can be written in some 300 ms, judging by the time of a few of them.
+  private func inTime(_ calls: [TracedCall], _ trace: Trace) -> ArraySlice<TracedCall> {
+    guard calls.count > 4_000 else { return calls[...] }
+    let (sample, start) = (Array(calls.suffix(calls.count / 32)), pliant_trace_now())
+    _ = trace.text(as: format, of: sample)
+    let time = max(1, pliant_trace_now() - start)
+    return calls.suffix(max(sample.count, Int(300_000_000 / time) * sample.count))
   }
 }
 

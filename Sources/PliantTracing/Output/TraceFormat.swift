@@ -24,7 +24,6 @@ extension Trace {
     text(as: format, of: recorded)
   }
 
-  /// A summary is of all calls.
   func text(as format: TraceFormat, of calls: [TracedCall]) -> String {
     switch format {
     case .chromeTrace: return ChromeTrace.text(of: calls)
@@ -32,7 +31,7 @@ extension Trace {
     case .flameGraph: return FlameGraph.text(of: calls)
     case .tree: return CallTree.text(of: calls)
     case .summary:
-      return TraceSummary.text(of: summary, losses, running: calls.filter(\.wasRunning))
+      return TraceSummary.text(of: rows(of: calls), losses, running: calls.filter(\.wasRunning))
     }
   }
 
@@ -47,8 +46,10 @@ extension Trace {
   ///
   /// Calls and totals are those of all calls, even if records of some were lost or are not kept any
   /// more; self, p99 and errors are of the kept ones.
-  public var summary: [TraceSummary] {
-    let calls = recorded
-    return TraceSummary.rows(of: calls, exactly: losses.isNone ? [:] : session.exact)
+  public var summary: [TraceSummary] { rows(of: recorded) }
+
+  private func rows(of calls: [TracedCall]) -> [TraceSummary] {
+    let isComplete = losses.isNone && calls.count == session.calls.count
+    return TraceSummary.rows(of: calls, exactly: isComplete ? [:] : session.exact)
   }
 }

@@ -119,6 +119,10 @@ enum Recorder {
         for session in state.sessions.values { session.addCallsAround(event, state.functions) }
         continue
       }
+      guard !Deadline.isOver else {
+        Deadline.leaveOut()
+        continue
+      }
       guard event.function < state.functions.count else { continue }
       for session in state.users[event.function] ?? [] {
         session.add(event, of: state.functions[event.function])

@@ -39,6 +39,8 @@ struct TraceEvent: Sendable {
   }
 
   /// All events since the last time, as far as nothing older can come; the others go to `later`.
+  ///
+  /// Records that are reached after the deadline are left out.
   static func drain(later: inout [TraceEvent], all: Bool) -> [TraceEvent] {
     var events = later
     later = []
@@ -46,6 +48,7 @@ struct TraceEvent: Sendable {
     let complete = withUnsafeMutablePointer(to: &events) { events in
       pliant_trace_drain(
         { record, context in
+          guard !Deadline.isOver || record.pointee.local != 0 else { return Deadline.leaveOut() }
           context.assumingMemoryBound(to: [TraceEvent].self).pointee.append(TraceEvent(record))
         },
         events

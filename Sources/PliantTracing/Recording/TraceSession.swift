@@ -121,7 +121,7 @@ final class TraceSession: Sendable {
       }
       guard !news.isEmpty else { return }
       Trace.leavingOut {
-        for change in news {
+        for change in news where !Deadline.isOver {
           switch change {
           case .began(let call): sink.began(call)
           case .ended(let call): sink.ended(call)

@@ -49,6 +49,35 @@ struct SignalTests {
     #expect(text.contains("Shop.work(_:)"))
   }
 
+  /// A server that shuts down for long, or does not, as service groups and command loops do.
+  @Test(arguments: [
+    "let s = DispatchSource.makeSignalSource(signal: SIGINT); s.setEventHandler { print(1) };"
+      + "s.resume()",
+    "signal(SIGINT, SIG_IGN)", "signal(SIGINT) { _ in }",
+  ])
+  func twoInterruptsEndAnyProgram(_ handling: String) async throws {
+    let shop = try Shop()
+    defer { shop.remove() }
+    let program = try shop.build(
+      "\(handling); _ = work(1); print(\"ready\"); fflush(stdout); while true { sleep(1) }"
+    )
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = built("pliant")
+    process.arguments = [
+      "trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--",
+      program,
+    ]
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    try process.run()
+    try await ready(output)
+    while process.isRunning {
+      kill(process.processIdentifier, SIGINT)
+      try await Task.sleep(for: .milliseconds(150))
+    }
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT)
+    #expect(try String(contentsOf: shop.file, encoding: .utf8).contains("Shop.work(_:)"))
+  }
+
   /// The last calls of a program that ends without its end, and how it ends without a trace.
   @Test(arguments: [
     "fatalError(\"why\")", "_ = [Int]()[work(0)]", "let n: Int? = nil; print(n!)", "abort()",
