@@ -55,11 +55,12 @@ let table = """
   Pliant: PliantBase PliantDiagnostics PliantDoubles PliantHooks PliantLifetime PliantNotifying \
     PliantObserving PliantOverriding PliantProxying Logging
   PliantConveniences: Crypto
-  PliantTesting: CPliant PliantBase PliantDoubles PliantHooks PliantImages PliantLifetime \
-    PliantObserving PliantOverriding PliantProxying
+  PliantTasks: PliantAttach
+  PliantTesting: CPliant PliantAttach PliantBase PliantDoubles PliantHooks PliantImages \
+    PliantLifetime PliantObserving PliantOverriding PliantProxying PliantTasks
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
-  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantHooks PliantImages \
-    PliantLifetime PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
+  PliantConsole: CPliant CPliantPage PliantAttach PliantBase PliantDiagnostics PliantHooks \
+    PliantImages PliantLifetime PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
   PliantAgent: PliantBase PliantConsole PliantReload PliantTracing
   PliantAttach: CPliantAttach PliantImages
   PliantCommand: CPliantAttach PliantAgent PliantAttach PliantBase PliantConsole PliantHooks \
@@ -85,7 +86,8 @@ let table = """
     ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantConsole PliantOverriding PliantReload ProgramRunner ReloadFixture
-  PliantTestingTests: CPliant DynamicFixture Pliant PliantTesting ProgramRunner
+  PliantTestingTests: CPliant DynamicFixture Pliant PliantAttach PliantTasks PliantTesting \
+    ProgramRunner
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   +FormsTests: DefaultFixture PlainFixture Pliant PliantHooks PliantTracing ProgramRunner
@@ -184,7 +186,7 @@ let package = Package(
   platforms: [.macOS(.v15)],  // for the macros, on a Mac that builds for Linux
   products: [
     "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantNotifying",
-    "PliantReload", "PliantTelemetry", "PliantTesting", "PliantTracing",
+    "PliantReload", "PliantTasks", "PliantTelemetry", "PliantTesting", "PliantTracing",
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),

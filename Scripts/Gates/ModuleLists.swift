@@ -15,7 +15,7 @@ func moduleLists(_ manifest: Manifest, of root: String) -> [Place] {
   }
   // Programs contain neither the command nor what only it needs, and C has no modules in names.
   let inPrograms = own.subtracting(["CPliantAgent", "CPliantAttach", "CPliantClock", "CPliantPage"])
-    .subtracting(["CPliantElsewhere", "PliantAttach", "PliantCommand"])
+    .subtracting(["CPliantElsewhere", "PliantCommand"])
   let documented = own.filter { exists("\($0)/Documentation.docc") }
   let lists: [(file: String, start: String, end: String, names: Set<String>)] = [
     (

@@ -8,7 +8,7 @@ func rooms(_ files: [SourceFile]) -> [Figure] {
     ("PliantObserving", 4_450), ("PliantImages", 4_350), ("PliantTracing", 4_300),
     ("PliantReload", 3_050), ("PliantDiagnostics", 2_200), ("PliantProxying", 1_900),
     ("PliantCommand", 1_400), ("PliantDoubles", 1_700), ("PliantConveniences", 1_300),
-    ("PliantListing", 1_050), ("PliantAttach+CPliantAttach", 2_200),
+    ("PliantListing", 1_050), ("PliantAttach+CPliantAttach+PliantTasks", 2_200),
     ("PliantLifetime+PliantNotifying+PliantTelemetry+PliantBase", 2_150),
     ("PliantAgent+CPliantAgent", 500), ("CPliantPage+CPliantElsewhere+Pliant", 310),
     ("CPliantClock", 400),

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -31,10 +32,11 @@ size_t pliant_find_words(pid_t process, uint64_t from, uint64_t to, uint64_t wor
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/pagemap", process);
   int pages = open(path, O_RDONLY | O_CLOEXEC);
-  char *part = malloc(PART);
+  // Memory that no list of mappings has yet: a process that reads itself does not find its copies.
+  char *part = mmap(NULL, PART, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), entries[ENTRIES];
   size_t count = 0;
-  for (; part != NULL && from < to && count < most; from += page * ENTRIES) {
+  for (; part != MAP_FAILED && from < to && count < most; from += page * ENTRIES) {
     size_t wanted = (size_t)((to - from + page - 1) / page);
     if (wanted > ENTRIES) wanted = ENTRIES;
     off_t place = (off_t)(from / page * 8);
@@ -55,7 +57,7 @@ size_t pliant_find_words(pid_t process, uint64_t from, uint64_t to, uint64_t wor
       }
     }
   }
-  free(part);
+  if (part != MAP_FAILED) munmap(part, PART);
   if (pages >= 0) close(pages);
   return count;
 }

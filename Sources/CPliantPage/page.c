@@ -152,6 +152,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/tabs.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/tasks-view.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/text.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/theme.js"

@@ -15,7 +15,7 @@ struct AccessibilityPageTests: PageScripts {
       try await page.emulate(width: width, height: height, dark: dark)
       try await page.open(try #require(await market.url()))
       try await page.wait(for: "true", exists("log-row"))
-      for view in ["logs", "overridden", "observed", "watch", "objects", "now"] {
+      for view in ["logs", "overridden", "observed", "watch", "objects", "now", "tasks"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "logs" { try await page.clickVisible("log-row") }
         if view == "observed" {
@@ -24,6 +24,7 @@ struct AccessibilityPageTests: PageScripts {
         }
         if view == "watch" { try await page.wait(for: "true", exists("plot")) }
         if view == "now" { try await page.wait(for: "true", exists("now-card")) }
+        if view == "tasks" { try await page.wait(for: "true", exists("task")) }
         if view == "objects" {
           try await page.click("objects-live")
           try await page.wait(for: "true", exists("class"))

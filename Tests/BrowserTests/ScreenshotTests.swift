@@ -21,7 +21,7 @@ struct ScreenshotTests {
         return ''
         """
       )
-      for view in ["logs", "overridden", "observed", "watch", "objects", "now"] {
+      for view in ["logs", "overridden", "observed", "watch", "objects", "now", "tasks"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "overridden" {
           try await shoot("functions", page, folder, "\(size)-\(dark ? "dark" : "light").png")

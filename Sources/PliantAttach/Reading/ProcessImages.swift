@@ -24,11 +24,16 @@ package final class ProcessImages {
   init(_ program: RunningProgram, _ mappings: [RunningProgram.Mapping]) {
     self.program = program
     var grouped: [(path: Substring, mappings: [RunningProgram.Mapping])] = []
-    for mapping in mappings where mapping.path.hasPrefix("/") {
-      // A file that is mapped once more begins anew at its start.
-      if let last = grouped.last, last.path == mapping.path, mapping.offset > 0 {
+    for mapping in mappings where mapping.path.isEmpty || mapping.path.hasPrefix("/") {
+      let end = grouped.last?.mappings.last?.range.upperBound
+      // Variables that begin as zero lie behind the file's; a file that is mapped once more begins
+      // anew at its start.
+      if mapping.path.isEmpty
+        ? end == mapping.range.lowerBound
+        : mapping.offset > 0 && grouped.last?.path == mapping.path
+      {
         grouped[grouped.count - 1].mappings.append(mapping)
-      } else if mapping.offset == 0 {
+      } else if mapping.offset == 0, !mapping.path.isEmpty {
         grouped.append((mapping.path, [mapping]))
       }
     }

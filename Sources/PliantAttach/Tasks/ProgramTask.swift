@@ -23,10 +23,12 @@ package struct ProgramTask: Sendable {
 
   /// A task-local value.
   package struct Local: Hashable, Sendable {
-    package let key: String
+    package internal(set) var key: String
     package let type: String
     /// The value, of simple types.
     package let text: String?
+    /// The value's first words.
+    package let words: [UInt]
   }
 
   package let address: UInt
@@ -84,9 +86,25 @@ package struct ProgramPicture: Sendable {
   /// How long the threads were held, if they were.
   package internal(set) var pause: Duration?
 
+  /// The same with some of the tasks, and the threads that run them.
+  package func filter(_ isWanted: (ProgramTask) -> Bool) -> ProgramPicture {
+    var part = self
+    part.tasks = tasks.filter(isWanted)
+    part.index()
+    part.threads = threads.filter { $0.task.map { part.byAddress[$0] != nil } ?? false }
+    return part
+  }
+
+  mutating func index() {
+    byAddress = Dictionary(
+      tasks.enumerated().map { ($1.address, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   package func task(at address: UInt) -> ProgramTask? { byAddress[address].map { tasks[$0] } }
 
-  var byAddress: [UInt: Int] = [:]
+  private(set) var byAddress: [UInt: Int] = [:]
 
   /// The tasks that wait for each other in a ring, each ring once.
   package var circles: [[UInt]] {

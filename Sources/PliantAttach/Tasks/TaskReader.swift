@@ -2,7 +2,8 @@ import CPliantAttach
 import Glibc
 import PliantImages
 
-/// Reads the tasks of another process, which goes on meanwhile and notices nothing.
+/// Reads the tasks of a process, which goes on meanwhile and notices nothing: of another one, or of
+/// this.
 ///
 /// No word of that process is trusted: each is a place to read at, and each list ends after so many
 /// steps.
@@ -33,6 +34,19 @@ package final class TaskReader {
     values = TaskValues(images)
   }
 
+  /// The tasks and threads of the process that this is, or the wanted tasks with their threads.
+  package static func readThisProcess(
+    where isWanted: ((ProgramTask, TaskReader) -> Bool)? = nil
+  ) throws(AttachError) -> ProgramPicture {
+    var options = Attachment.Options()
+    options.isOfItself = true
+    let reader = try TaskReader(getpid(), options: options)
+    guard let picture = reader.picture() else {
+      throw AttachError(process: getpid(), reason: .hidden, isReading: true)
+    }
+    return isWanted.map { isWanted in picture.filter { isWanted($0, reader) } } ?? picture
+  }
+
   /// The tasks and threads as they are now; nil if the process has ended.
   package func picture(holding: Bool = false) -> ProgramPicture? {
     guard let current = program.mappings else { return nil }
@@ -48,10 +62,7 @@ package final class TaskReader {
     if holding { _ = self.picture() }
     let hold = holding ? HeldThreads(program) : nil
     picture.tasks = living(places(of: layout.metadata, multiplesOf: 16).compactMap(steady))
-    picture.byAddress = Dictionary(
-      picture.tasks.enumerated().map { ($1.address, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    picture.index()
     readExecutors(&picture)
     readThreads(&picture, hold?.registers ?? [:])
     picture.pause = hold?.release()
@@ -86,8 +97,14 @@ package final class TaskReader {
 
   // MARK: - One task
 
+  /// A word of the process's memory; nil if there is none.
+  package func word(at address: UInt) -> UInt? { program.load(UInt.self, at: address) }
+
+  /// The words of the task at a place, without the first: a copy of all would be taken for a task
+  /// by who reads this process.
   private func words(_ address: UInt) -> [UInt]? {
-    program.words(at: address, count: Int(layout.size) / 8 + 1)
+    guard program.load(UInt.self, at: address) == layout.metadata else { return nil }
+    return program.words(at: address &+ 8, count: Int(layout.size) / 8).map { [0] + $0 }
   }
 
   /// The task at a place, looked at again if its parts do not go together: it may have run and wait
@@ -100,7 +117,7 @@ package final class TaskReader {
 
   /// The task at a place; nil if there is none.
   private func task(at address: UInt) -> ProgramTask? {
-    guard let words = words(address), words[0] == layout.metadata else { return nil }
+    guard let words = words(address) else { return nil }
     let (flags, status) = (words[Word.flags], words[Word.status])
     // The allocator does not clear what is freed; the runtime marks what it is about to free.
     let isFreed = words[Word.references] == 0 || words[Word.references] >> 32 & 0x8000_0001 == 1
@@ -133,7 +150,7 @@ package final class TaskReader {
       readRecords(&task, words[Word.records])
       task.locals = values.locals(at: words[Word.locals], &task.flaw)
     }
-    guard let after = self.words(address), after[0] == layout.metadata else { return nil }
+    guard let after = self.words(address) else { return nil }
     // Others may retain it meanwhile.
     task.hasRun = state == .running || words[2...] != after[2...]
     return task

@@ -30,7 +30,8 @@ struct TaskValues {
             // The variable is looked for once all tasks are known.
             key: "0x" + String(item[1], radix: 16),
             type: type(item[2]) ?? "?",
-            text: text(at: at &+ 24, type: item[2])
+            text: text(at: at &+ 24, type: item[2]),
+            words: program.words(at: at &+ 24, count: 4) ?? []
           )
         )
       }
@@ -56,8 +57,9 @@ struct TaskValues {
       }
     }
     for index in tasks.indices {
-      tasks[index].locals = tasks[index].locals.map {
-        ProgramTask.Local(key: names[$0.key] ?? $0.key, type: $0.type, text: $0.text)
+      for local in tasks[index].locals.indices {
+        let key = tasks[index].locals[local].key
+        tasks[index].locals[local].key = names[key] ?? key
       }
     }
   }

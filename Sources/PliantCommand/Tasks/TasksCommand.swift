@@ -57,9 +57,14 @@ struct TasksCommand: ParsableCommand {
   }
 
   private func text(of picture: ProgramPicture, _ still: [UInt: Double]) throws -> String {
-    if json { return try TasksJSON.text(of: picture) }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(TasksMessage(picture)), as: UTF8.self) + "\n"
+    }
     var text = TasksText(picture)
     (text.showsRuntime, text.filter, text.still) = (all, filter, still)
+    (text.bold, text.faint) = (Color.bold.callAsFunction, Color.faint.callAsFunction)
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 {
       text.width = Int(size.ws_col)

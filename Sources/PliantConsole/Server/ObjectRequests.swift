@@ -1,6 +1,6 @@
 #if Console
 extension Router {
-  /// Answers what is asked of tracked classes and their objects; nil for other requests.
+  /// Answers what is asked of tracked classes, their objects, and tasks; nil for other requests.
   func answerAboutObjects(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse? {
     switch request.path {
     case "/api/classes/track":
@@ -34,6 +34,10 @@ extension Router {
         try await ObjectReader(state.objects.object(wanted)).sample(field) != nil
       else { throw .notFound("such stored property") }
       return try watch(.field(of: object, named: field))
+    case "/api/tasks/read":
+      _ = try access.right(of: request)
+      _ = try body(of: request, as: NoContent.self)
+      return HTTPResponse(try await TaskPictures.now())
     default: return nil
     }
   }

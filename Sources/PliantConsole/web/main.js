@@ -22,6 +22,7 @@ import { Sources } from "./sources.js";
 import { announce, showConnection } from "./status.js";
 import { setBadge, Tabs } from "./tabs.js";
 import { count, oneLine } from "./text.js";
+import { TasksView } from "./tasks-view.js";
 import { setUpTheme } from "./theme.js";
 import { keepToken } from "./token.js";
 import { TokenForm } from "./token-form.js";
@@ -74,8 +75,9 @@ const nowView = new NowView({
     logs.showPlace(last);
   },
 });
+const tasks = new TasksView({ panel: byId("tasks"), page });
 const trace = new TraceView({ panel: byId("trace"), page });
-const views = { logs, overridden, observed, watch, objects, now: nowView, trace };
+const views = { logs, overridden, observed, watch, objects, now: nowView, tasks, trace };
 
 const timeLine = new TimeLine({
   history,

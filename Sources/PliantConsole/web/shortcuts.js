@@ -3,7 +3,7 @@
 import { button, el } from "./dom.js";
 
 const KEYS = [
-  ["1 to 7", "Logs, Functions, Observed, Watch, Objects, Now, Trace"],
+  ["1 to 8", "Logs, Functions, Observed, Watch, Objects, Now, Tasks, Trace"],
   ["/", "Go to the filter"],
   ["M", "Insert a marker into the log"],
   ["F", "Jump to the end of the log and follow"],
@@ -33,7 +33,7 @@ export function setUpShortcuts(dialog, helpButton, actions) {
 }
 
 function actionOf(key, actions) {
-  if (/^[1-7]$/.test(key)) return () => actions.showTab(Number(key));
+  if (/^[1-8]$/.test(key)) return () => actions.showTab(Number(key));
   return {
     "/": actions.focusFilter,
     "m": actions.mark,

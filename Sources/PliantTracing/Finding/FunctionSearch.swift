@@ -182,11 +182,11 @@ package struct FunctionSearch {
   package static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
 
   private static let ownModules: Set = [
-    "CPliant", "Pliant", "PliantAgent", "PliantBase", "PliantConsole", "PliantConveniences",
-    "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantHooks", "PliantLifetime",
-    "PliantListing", "PliantMacros", "PliantMainActor", "PliantNotifying", "PliantObserving",
-    "PliantOverriding", "PliantProxying", "PliantReload", "PliantTelemetry", "PliantTesting",
-    "PliantTracing",
+    "CPliant", "Pliant", "PliantAgent", "PliantAttach", "PliantBase", "PliantConsole",
+    "PliantConveniences", "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantHooks",
+    "PliantLifetime", "PliantListing", "PliantMacros", "PliantMainActor", "PliantNotifying",
+    "PliantObserving", "PliantOverriding", "PliantProxying", "PliantReload", "PliantTasks",
+    "PliantTelemetry", "PliantTesting", "PliantTracing",
   ]
 }
 

@@ -1,25 +1,24 @@
-import PliantAttach
-import PliantBase
-
 /// The tasks and threads of a process as lines of at most so many columns.
-struct TasksText {
-  let picture: ProgramPicture
-  var showsRuntime = false
-  var filter = ""
-  var width = 80
+package struct TasksText {
+  private let picture: ProgramPicture
+  package var showsRuntime = false
+  package var filter = ""
+  package var width = 80
   /// For how many seconds each task is known not to have run.
-  var still: [UInt: Double] = [:]
+  package var still: [UInt: Double] = [:]
+  /// The styles of a terminal.
+  package var (bold, faint) = ({ (text: String) in text }, { (text: String) in text })
 
   private let children: [UInt?: [ProgramTask]]
 
-  init(_ picture: ProgramPicture) {
+  package init(_ picture: ProgramPicture) {
     self.picture = picture
     children = Dictionary(grouping: picture.tasks.sorted { $0.id < $1.id }) { task in
       task.parent.flatMap { picture.task(at: $0)?.address }
     }
   }
 
-  var text: String {
+  package var text: String {
     let finished = picture.tasks.count { $0.state == .complete }
     var lines = [
       "\(Self.escaped(picture.program)) (\(picture.process)): \(picture.tasks.count - finished) "
@@ -81,7 +80,7 @@ struct TasksText {
       guard let task = tasks.first, !parents.contains(task.address) else { return [] }
       let indent = String(repeating: "  ", count: min(depth, 12))
       var lines = depth == 0 ? [""] : []
-      lines.append(indent + Color.bold(label(task.address)) + " " + summary(of: task))
+      lines.append(indent + bold(label(task.address)) + " " + summary(of: task))
       if tasks.count > 1 {
         let others = Self.ranges(tasks.dropFirst().map(\.id))
         lines.append("\(indent)    and \(tasks.count - 1) like it: \(others)")
@@ -175,16 +174,16 @@ struct TasksText {
     guard parts.count == 2 else { return Self.cut(line, width) }
     let text = Self.cut(String(parts[0]), max(width - parts[1].count - 2, 20))
     let room = max(width - text.count - parts[1].count, 2)
-    return text + String(repeating: " ", count: room) + Color.faint(String(parts[1]))
+    return text + String(repeating: " ", count: room) + faint(String(parts[1]))
   }
 
-  static func cut(_ text: String, _ width: Int) -> String {
+  package static func cut(_ text: String, _ width: Int) -> String {
     guard text.count > width, !text.contains("\u{1B}") else { return text }
     return text.prefix(width / 2) + "…" + text.suffix(width - width / 2 - 1)
   }
 
   /// Escapes what could forge a line or control a terminal.
-  static func escaped(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {
+  package static func escaped(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar.properties.generalCategory {
       case _ where scalar == kept: result.unicodeScalars.append(scalar)

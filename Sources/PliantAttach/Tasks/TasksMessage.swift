@@ -1,15 +1,11 @@
-import Foundation
-import PliantAttach
-
-/// The tasks and threads of a process as one object of JSON.
-enum TasksJSON {
-  private struct Whole: Encodable {
-    let process: Int32
-    let program: String
-    let tasks: [Task]
-    let threads: [Thread]
-    let circles: [[UInt64]]
-  }
+/// The tasks and threads of a process as programs read them: the output of `pliant tasks --json`,
+/// and the content of the console's page.
+package struct TasksMessage: Encodable, Sendable {
+  private let process: Int32
+  private let program: String
+  private let tasks: [Task]
+  private let threads: [Thread]
+  private let circles: [[UInt64]]
 
   private struct Task: Encodable {
     let id: UInt64
@@ -22,6 +18,8 @@ enum TasksJSON {
     let values: [String: String]
     let stack: [Frame]
     let flaw: String?
+    /// A text that is another one whenever the task has run.
+    let moment: String
   }
 
   private struct Thread: Encodable {
@@ -41,16 +39,17 @@ enum TasksJSON {
     }
   }
 
-  static func text(of picture: ProgramPicture) throws -> String {
+  package init(_ picture: ProgramPicture) {
     let text = TasksText(picture)
     func id(_ address: UInt) -> UInt64? { picture.task(at: address)?.id }
-    let tasks = picture.tasks.map { task in
+    (process, program) = (picture.process, picture.program)
+    tasks = picture.tasks.map { task in
       Task(
         id: task.id,
         name: task.name,
         state: task.state.rawValue,
         kind: task.kind.rawValue,
-        wait: text.summary(of: task, isExact: true),
+        wait: text.summary(of: task),
         isCancelled: task.isCancelled,
         hasRun: task.hasRun,
         priority: task.priority,
@@ -59,10 +58,11 @@ enum TasksJSON {
         thread: task.thread,
         values: Dictionary(task.locals.map { ($0.key, $0.text ?? $0.type) }) { first, _ in first },
         stack: task.stack.map(Frame.init),
-        flaw: task.flaw
+        flaw: task.flaw,
+        moment: task.signature.map { String($0, radix: 36) }.joined(separator: " ")
       )
     }
-    let threads = picture.threads.map {
+    threads = picture.threads.map {
       Thread(
         id: $0.id,
         name: $0.name,
@@ -71,15 +71,6 @@ enum TasksJSON {
         stack: $0.stack.map(Frame.init)
       )
     }
-    let whole = Whole(
-      process: picture.process,
-      program: picture.program,
-      tasks: tasks,
-      threads: threads,
-      circles: picture.circles.map { $0.compactMap(id) }
-    )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(whole), as: UTF8.self) + "\n"
+    circles = picture.circles.map { $0.compactMap(id) }
   }
 }
