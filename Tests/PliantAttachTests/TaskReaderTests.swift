@@ -40,6 +40,7 @@ struct TaskReaderTests {
     let waits for async let × 100
     local sleeps with its own value × 100
     main sleeps × 100
+    preferred waits for a continuation × 100
     ring waits for ring × 2
     sleep sleeps × 100
     stream waits for a continuation × 100
@@ -138,6 +139,29 @@ struct TaskReaderTests {
         "      waitForGroup() closure #N closure #N                        tasks.swift:N",
       ]
     )
+  }
+
+  /// A loop that sleeps stands at the same place whenever it is looked at.
+  @Test func aTaskThatRanMeanwhileHasAnotherSignature() async throws {
+    let pulse = Task(name: "pulse") {
+      while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let still = Task(name: "still") { for await _ in gate {} }
+    func signatures() throws -> [String: [UInt]] {
+      let tasks = try TaskReader.readThisProcess().tasks.filter { $0.wait != nil && !$0.hasRun }
+      return Dictionary(tasks.map { ($0.name ?? "", $0.signature) }) { first, _ in first }
+    }
+    var all: [[String: [UInt]]] = []
+    while all.count < 2 {
+      let now = try signatures()
+      if now["pulse"] != nil, now["still"] != nil { all.append(now) }
+    }
+    #expect(all[0]["pulse"] != all[1]["pulse"])
+    #expect(all[0]["still"] == all[1]["still"])
+    open.finish()
+    pulse.cancel()
+    await still.value
   }
 
   /// A program whose tasks come and go neither notices nor is it misread.

@@ -52,7 +52,7 @@ package struct ProgramTask: Sendable {
   package internal(set) var thread: Int32?
   var children: Set<UInt> = []
   /// The words that change whenever it has run.
-  package let signature: [UInt]
+  package internal(set) var signature: [UInt]
 }
 
 /// A function on a stack.

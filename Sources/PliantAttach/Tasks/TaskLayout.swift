@@ -19,7 +19,7 @@ struct TaskLayout {
     static let running: UInt = 0x800
     static let enqueued: UInt = 0x1000
     static let complete: UInt = 0x2000
-    static let known: UInt = 0x7fff
+    static let known: UInt = 0x1_ffff
   }
 
   private static let symbols = "_swift_concurrency_debug_"

@@ -160,7 +160,8 @@ package final class TaskReader {
   /// the next one.
   private func readStack(_ task: inout ProgramTask, _ words: [UInt]) {
     var (function, context) = (words[Word.resume], words[Word.context])
-    var seen: Set<UInt> = []
+    var (seen, content) = (Set<UInt>(), Hasher())
+    defer { task.signature.append(UInt(bitPattern: content.finalize())) }
     while task.stack.count < Self.mostFrames {
       guard images.isCode(function) else {
         if function != 0 { task.flaw = "its stack leads to what is no code" }
@@ -168,7 +169,10 @@ package final class TaskReader {
       }
       task.stack.append(StackFrame(address: function, name: images.name(function)))
       guard context != 0 else { return }
-      let next = program.words(at: context, count: 2)
+      // A loop comes back to the same place with other values.
+      let inner = task.stack.count < 4 ? program.words(at: context, count: 32) : nil
+      content.combine(inner)
+      let next = inner ?? program.words(at: context, count: 2)
       guard seen.insert(context).inserted, let next else {
         task.flaw =
           next == nil ? "its stack leads to memory that is not there" : "its stack is a ring"

@@ -84,6 +84,9 @@ func waits(_ count: Int) -> [Any] {
       Task(name: "actor-\(n)") { await store.work() },
       Task(name: "main-\(n)", priority: .low) { @MainActor in await sleepLong() },
       Request.$path.withValue("/item/\(n)") { Task(name: "local-\(n)") { await sleepLong() } },
+      Task(name: "preferred-\(n)", executorPreference: globalConcurrentExecutor) {
+        await waitForNobody()
+      },
     ]
     cancelled.cancel()
   }
@@ -156,8 +159,8 @@ func busy() {
     guard words[1] == "waits", let count = Int(words[2]) else { return busy() }
     let all = waits(count)
     DispatchQueue.global().async {
-      // Eight ways, one with a child and one with two, of which a queued one has not begun.
-      while settled.load(ordering: .relaxed) < 12 * count + 3 { usleep(1_000) }
+      // Nine ways, one with a child and one with two, of which a queued one has not begun.
+      while settled.load(ordering: .relaxed) < 13 * count + 3 { usleep(1_000) }
       say("ready")
     }
     withExtendedLifetime(all) { dispatchMain() }
