@@ -57,7 +57,8 @@ let table = """
   PliantConveniences: Crypto
   PliantTasks: PliantAttach
   PliantTesting: CPliant PliantAttach PliantBase PliantDoubles PliantHooks PliantImages \
-    PliantLifetime PliantObserving PliantOverriding PliantProxying PliantTasks
+    PliantLifetime PliantObserving PliantOverriding PliantProxying PliantTasks \
+    AsyncHTTPClient NIOCore NIOHTTP1 NIOPosix NIOSSL
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
   PliantConsole: CPliant CPliantPage PliantAttach PliantBase PliantDiagnostics PliantHooks \
     PliantImages PliantLifetime PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
@@ -137,12 +138,15 @@ func dependency(_ name: String) -> Target.Dependency {
     .byName(name: name, condition: .when(platforms: platforms))
   }
   return switch name {
+  case "AsyncHTTPClient": product(of: "async-http-client", trait: name)
   case "ArgumentParser": product(of: "swift-argument-parser", trait: "Console")
   case "Crypto": product(of: "swift-crypto", trait: "Digests")
   case "FlyingSocks": product(of: "FlyingFox", trait: "Console")
   case "InMemoryTracing", "Tracing": product(of: "swift-distributed-tracing", trait: "Telemetry")
   case "Logging": product(of: "swift-log")
   case "Metrics", "MetricsTestKit": product(of: "swift-metrics", trait: "Telemetry")
+  case "NIOSSL": product(of: "swift-nio-ssl", trait: "AsyncHTTPClient")
+  case _ where name.hasPrefix("NIO"): product(of: "swift-nio", trait: "AsyncHTTPClient")
   case "SwiftCompilerPluginMessageHandling": .product(name: "_" + name, package: "swift-syntax")
   case _ where name.hasPrefix("Swift"): product(of: "swift-syntax")
   case _ where name.hasPrefix("?"): target(String(name.dropFirst()), on: [.linux])
@@ -198,6 +202,7 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Console"]),
     .trait(name: "Console", description: "The console in the browser, and the command `pliant`."),
+    .trait(name: "AsyncHTTPClient", description: "AsyncHTTPClient answered by `.network`, too."),
     .trait(name: "Telemetry", description: "Spans and metrics of recorded calls."),
     .trait(
       name: "Digests",
@@ -210,6 +215,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: table.split(separator: "\n").filter { isWhole || !$0.hasPrefix("+") }.flatMap { row in

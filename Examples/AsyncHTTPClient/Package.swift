@@ -5,7 +5,8 @@ let package = Package(
   name: "prices",
   products: [.library(name: "Prices", targets: ["Prices"])],
   dependencies: [
-    .package(name: "pliant", path: "../.."),
+    .package(name: "pliant", path: "../..", traits: [.defaults, "AsyncHTTPClient"]),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.100.0"),
     .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
   ],
   targets: [
@@ -18,6 +19,16 @@ let package = Package(
       dependencies: [
         "Prices",
         .product(name: "Pliant", package: "pliant"),
+        .product(name: "PliantTesting", package: "pliant"),
+      ]
+    ),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "PliantTesting", package: "pliant"),
       ]
     ),

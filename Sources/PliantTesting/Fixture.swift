@@ -153,8 +153,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
   /// A request for which the trait `.network` has no response: its method, address, headers and
   /// body.
   case unexpectedRequest(String)
-  /// A web socket's address: `.network` does not answer web sockets.
-  case webSocket(String)
+  /// A request that `.network` does not answer, such as a web socket's, with its address.
+  case notAnswered(String)
   /// A file of recorded answers that is not there or cannot be read, and the reason.
   case noRecording(String, String)
   /// A request that a file of recorded answers does not answer: its text, the file, the nearest
@@ -186,8 +186,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case .notReplaced(let call, let fixture):
       "\(call) would be real, and the test is isolated: replace it with \(fixture)"
     case .passedBy(let call):
-      "\(call) is real, though the test has '.network', which answers 'URLSession' alone: redefine "
-        + "the function that connects"
+      "\(call) is real, though the test has '.network', which answers 'URLSession' and, with the "
+        + "package's trait of its name, 'AsyncHTTPClient': redefine the function that connects"
     case .unused(let part):
       "nothing that '\(part)' replaces was called in the test: leave it out, or look for work that "
         + "does not belong to the test"
@@ -200,8 +200,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case .notRemoved(let folder): "files of the test stay in '\(folder)': they cannot be removed"
     case .noNetwork: none("test network", ".network", "read 'Network.requests'")
     case .unexpectedRequest(let request): "a request was not expected:\n\(request)"
-    case .webSocket(let url):
-      "'.network' does not answer web sockets, as \(url): redefine the function that opens it"
+    case .notAnswered(let request):
+      "'.network' does not answer \(request): redefine the function that sends it"
     case .noRecording(let file, let reason):
       "no answers are recorded in '\(file)': run the test with 'PLIANT_RECORD=1' (\(reason))"
     case .notRecorded(let request, let file, let nearest, let skipped):

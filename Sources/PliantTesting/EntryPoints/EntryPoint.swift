@@ -209,7 +209,10 @@ extension EntryPoint {
     package fileprivate(set) var caller: UInt = 0
 
     /// The receiver of a method.
-    var receiver: UInt? { method?.0 }
+    var receiver: UInt? {
+      get { method?.0 }
+      set { if let newValue { method?.0 = newValue } }
+    }
 
     /// A method: a closure's context is where a method's receiver is.
     private struct Method {

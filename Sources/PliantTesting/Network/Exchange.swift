@@ -3,7 +3,7 @@ import FoundationNetworking
 import PliantBase
 
 /// A request of a test and its response, in the place of a server and of libcurl.
-final class Exchange: @unchecked Sendable {
+final class Exchange: Answering, @unchecked Sendable {
   // SAFETY: what changes is used on the queue of the task, but for the task of Swift's.
   private typealias Callback = @convention(c) (UnsafeMutableRawPointer?, Int, Int, Int) -> Int
   /// The largest part that libcurl passes on at once, and the largest that it sends.
@@ -14,7 +14,7 @@ final class Exchange: @unchecked Sendable {
   private static let ended = Guarded<[Exchange]>([])
 
   private let transfer: Transfer
-  private let network: TestNetwork
+  let network: TestNetwork
   private let loader: URLProtocol
   private let task: URLSessionTask
   private let known: NetworkTask?
@@ -23,7 +23,8 @@ final class Exchange: @unchecked Sendable {
   private let answering = Guarded<Task<Void, Never>?>(nil)
   private let (pauses, pause) = AsyncStream.makeStream(of: Void.self)
   private var response: StubbedResponse?
-  private var (isOver, isHandedOver) = (false, false)
+  private(set) var isOver = false
+  private var isHandedOver = false
   private var fixtures: (any AnyObject & Sendable)?
   /// A `CURLMsg`: its kind, the handle and the code of the end.
   private let message = UnsafeMutablePointer<Int>.allocate(capacity: 3)
@@ -45,7 +46,7 @@ final class Exchange: @unchecked Sendable {
 
   func begin() {
     // Not under the lock, where the task would not be counted.
-    let task = Task(executorPreference: OwnQueues.preferred) { await self.answer() }
+    let task = Task(executorPreference: OwnQueues.preferred) { await self.answer(self.request) }
     answering.withLock { $0 = task }
   }
 
@@ -69,7 +70,10 @@ final class Exchange: @unchecked Sendable {
     // Foundation makes the file when it needs it, at the latest in what it does now.
     if task is URLSessionDownloadTask {
       queue.async {
-        property("$__lazy_storage_$_tempFileURL", of: self.loader).map(self.network.note(file:))
+        let file: URL? = property("$__lazy_storage_$_tempFileURL", of: self.loader)
+        file.map { file in
+          self.network.removeAtEnd { try? FileManager.default.removeItem(at: file) }
+        }
       }
     }
     let goesOn = task.state == .suspended || isHandedOver && !isUnread && isFollowed
@@ -89,66 +93,22 @@ final class Exchange: @unchecked Sendable {
       || 301...308 ~= response.status && response.value(of: "Location") != nil
   }
 
-  // MARK: Answering
+  var hasNoBody: Bool { transfer.options[.hasNoBody] == 1 }
 
-  private func answer() async {
-    do {
-      if network.term.hasEnded { throw URLError(.cancelled) }
-      guard transfer.url.hasPrefix("http") else { throw URLError(.unsupportedURL) }
-      let request = try await request()
-      network.note(request)
-      guard let response = try await waiting({ try await network.respond(request) }) else {
-        network.term.report(.unexpectedRequest(request.text))
-        throw URLError(.resourceUnavailable)
-      }
-      try await sleep(response.delay)
-      try await onQueue { try self.tell(response) }
-      for chunk in response.chunks where transfer.options[.hasNoBody] != 1 {
-        try await sleep(response.pace)
-        try await onQueue { try self.write(chunk) }
-      }
-      if let failure = response.failure { throw failure }
-      try await onQueue { self.handOver(0) }
-    } catch {
-      let error = network.term.hasEnded ? URLError(.cancelled) : error
-      try? await onQueue { self.fail(error) }
-    }
-  }
+  func enqueue(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-  /// Lets the clock pass while `body` waits.
-  private func waiting<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+  func waiting<Value>(_ body: () async throws -> Value) async rethrows -> Value {
     known?.release()
     defer { known?.hold(for: self) }
     return try await body()
   }
 
-  private func sleep(_ duration: Duration) async throws {
-    if duration > .zero { try await waiting { try await Task.sleep(for: duration) } }
-  }
-
-  /// Runs `body` on the task's queue.
-  ///
-  /// - Throws: Any error of `body`, or `CancellationError` if the exchange is over.
-  private func onQueue<Value: Sendable>(
-    _ body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        continuation.resume(
-          with: Result {
-            if self.isOver { throw CancellationError() }
-            return try body()
-          }
-        )
-      }
-    }
-  }
-
   // MARK: The request
 
-  private func request() async throws -> URLRequest {
+  @Sendable private func request() async throws -> URLRequest {
+    guard transfer.url.hasPrefix("http") else { throw URLError(.unsupportedURL) }
     let body = try await body()
-    return try await onQueue { [self] in
+    return try await inOrder { [self] in
       guard let url = URL(string: transfer.url) else { throw URLError(.badURL) }
       var request = task.currentRequest ?? URLRequest(url: url)
       (request.url, request.httpMethod, request.httpBody) = (url, transfer.method, body)
@@ -171,7 +131,7 @@ final class Exchange: @unchecked Sendable {
     guard transfer.options[.uploads] == 1, transfer.options[.bodySize] != 0 else { return nil }
     var body = Data()
     while true {
-      let (part, isEnd) = try await onQueue { [body] in try self.read(after: body.count) }
+      let (part, isEnd) = try await inOrder { [body] in try self.read(after: body.count) }
       body += part
       if isEnd { return body }
       for await _ in pauses { break }
@@ -203,7 +163,7 @@ final class Exchange: @unchecked Sendable {
   /// The end that libcurl tells of, by its code, if Foundation does not go on.
   private struct Abort: Error { let code: Int }
 
-  private func tell(_ response: StubbedResponse) throws {
+  func tell(_ response: StubbedResponse) throws {
     self.response = response
     let reason = HTTPURLResponse.localizedString(forStatusCode: response.status)
     let fields = response.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
@@ -212,7 +172,7 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  private func write(_ chunk: Data) throws {
+  func write(_ chunk: Data) throws {
     var rest = chunk[...]
     while !rest.isEmpty {
       try pass(rest.prefix(Self.largest), to: .write)
@@ -246,6 +206,8 @@ final class Exchange: @unchecked Sendable {
 
   // MARK: The end
 
+  func finish() { handOver(0) }
+
   /// Has Foundation read the end, which it does when it has added the transfer.
   private func handOver(_ code: Int) {
     guard task.state == .running, isFollowed || known?.ends() != false else { return }
@@ -265,7 +227,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   /// Fails the task with an error, which need not be one that libcurl has.
-  private func fail(_ error: any Error) {
+  func fail(_ error: any Error) {
     if let abort = error as? Abort { return handOver(abort.code) }
     guard task.state == .running, known?.ends() != false else { return }
     task.fail(with: error)

@@ -7,6 +7,8 @@ public import Testing
 extension Trait where Self == Fixture {
   /// Answers every `URLSession` request while the test runs; no request leaves the process.
   ///
+  /// With the package's trait `AsyncHTTPClient` it answers requests of AsyncHTTPClient as well.
+  ///
   /// ```swift
   /// @Test(.network { request in try .json(["path": request.url?.path]) })
   /// func fetches() async throws {
@@ -60,8 +62,8 @@ final class TestNetwork: Sendable {
     var tasks: [ObjectIdentifier: NetworkTask] = [:]
     /// The test's own storages, by those that they stand for.
     var cookies: [ObjectIdentifier: (storage: HTTPCookieStorage, own: HTTPCookieStorage)] = [:]
-    /// The files of downloads, which Foundation does not remove.
-    var files: [URL] = []
+    /// The removal of what requests leave: files of downloads, clients.
+    var removals: [@Sendable () -> Void] = []
   }
 
   private let state = Guarded(State())
@@ -74,13 +76,14 @@ final class TestNetwork: Sendable {
 
   func run(_ operation: () async throws -> Void) async throws {
     try Transfer.checkFoundation()
+    try await Clients.prepare()
     defer {
       term.end()
       end()
     }
     try await Fixture.run(
-      Self.scopes,
-      answering: Connections.entryPoints + Transfer.entryPoints,
+      Self.scopes + Clients.scopes,
+      answering: Connections.entryPoints + Transfer.entryPoints + Clients.entryPoints,
       for: term.callers,
       changing: { $0.replacements.network = self },
       operation
@@ -90,11 +93,11 @@ final class TestNetwork: Sendable {
   /// Ends the requests so far, and removes what they have left.
   private func end() {
     let left = state.withUncheckedLock { state in
-      defer { (state.tasks, state.cookies, state.files) = ([:], [:], []) }
+      defer { (state.tasks, state.cookies, state.removals) = ([:], [:], []) }
       return state
     }
     for task in left.tasks.values { task.end() }
-    for file in left.files { try? FileManager.default.removeItem(at: file) }
+    for remove in left.removals { remove() }
   }
 
   // MARK: Requests
@@ -106,8 +109,8 @@ final class TestNetwork: Sendable {
     state.withUncheckedLock { $0.requests.append(request) }
   }
 
-  func note(file: URL) {
-    state.withUncheckedLock { $0.files.append(file) }
+  func removeAtEnd(_ remove: @escaping @Sendable () -> Void) {
+    state.withUncheckedLock { $0.removals.append(remove) }
     if term.hasEnded { end() }
   }
 

@@ -147,7 +147,8 @@ extension TestNetwork {
         { task in
           guard let local else { return resume(task) }
           local.term.use()
-          local.term.report(.webSocket(task.originalRequest?.url?.absoluteString ?? ""))
+          let url = task.originalRequest?.url?.absoluteString ?? ""
+          local.term.report(.notAnswered("the web socket \(url)"))
           task.cancel()
         }
       }),

@@ -123,14 +123,12 @@ final class Transfer: @unchecked Sendable {
 
   /// - Throws: `OverrideError` that names a property which this version of Foundation lacks.
   static func checkFoundation() throws {
-    for (type, name) in [
-      ("URLSessionTask", "workQueue"), ("URLSessionTask", "session"),
-      ("URLSessionTask", "_callCompletionHandlerInline"), ("_EasyHandle", "delegate"),
-    ] {
-      let found: AnyClass? = _typeByName("20FoundationNetworking\(type.count)\(type)C") as? AnyClass
-      guard found.map({ ClassMetadata($0).fields.contains { $0.name == name } }) == true,
-        URLSessionTask.setter != nil
-      else { throw OverrideError.notFound(declaration: "\(type).\(name)", nearMisses: []) }
+    for name in ["workQueue", "session", "_callCompletionHandlerInline"] {
+      try check(name, ofClass: "20FoundationNetworking14URLSessionTaskC")
+    }
+    try check("delegate", ofClass: "20FoundationNetworking11_EasyHandleC")
+    guard URLSessionTask.setter != nil else {
+      throw OverrideError.notFound(declaration: "URLSessionTask.error", nearMisses: [])
     }
   }
 
@@ -157,7 +155,16 @@ final class Transfer: @unchecked Sendable {
   }
 }
 
-/// A stored property of an object of Foundation's.
+/// - Throws: `OverrideError` that names a property which this version of a library lacks.
+func check(_ property: String, ofClass name: String) throws {
+  let type: AnyClass? = _typeByName(name) as? AnyClass
+  guard let type, ClassMetadata(type).fields.contains(where: { $0.name == property }) else {
+    let readable = type.map { "\($0)" } ?? name
+    throw OverrideError.notFound(declaration: "\(readable).\(property)", nearMisses: [])
+  }
+}
+
+/// A stored property of an object of a library's.
 func property<Value>(_ name: String, of object: Any) -> Value? {
   var mirror: Mirror? = Mirror(reflecting: object)
   while let next = mirror {

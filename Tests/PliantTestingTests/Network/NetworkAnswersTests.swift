@@ -175,7 +175,7 @@ import Testing
     withKnownIssue {
       URLSession.shared.webSocketTask(with: Self.url("/socket")).resume()
     } matching: {
-      $0.error as? FixtureError == .webSocket("https://shop.invalid/socket")
+      $0.error as? FixtureError == .notAnswered("the web socket https://shop.invalid/socket")
     }
   }
 
