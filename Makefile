@@ -68,9 +68,11 @@ example:
 	  MODE=$$mode $(BESIDE) swift test --package-path Examples/$$example --scratch-path .build/outside || exit; \
 	done; done
 
-# The same on swift-server's AsyncHTTPClient, which CI leaves out: BoringSSL takes minutes.
+# The same on swift-server's AsyncHTTPClient, with the package's trait for it, beside the others: BoringSSL takes minutes.
 example-async:
-	$(BESIDE) swift test --package-path Examples/AsyncHTTPClient --scratch-path .build/async
+	for mode in 5 6; do \
+	  MODE=$$mode $(BESIDE) swift test --package-path Examples/AsyncHTTPClient --scratch-path .build/outside || exit; \
+	done
 
 # A server with Hummingbird and GRDB, which also take minutes; needs libsqlite3-dev.
 example-service:
