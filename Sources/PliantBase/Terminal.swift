@@ -13,4 +13,11 @@ package enum Terminal {
     let saysNoColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     return isatty(descriptor) == 1 && !isDumb && !saysNoColor
   }
+
+  /// The characters of a line of a terminal; nil if it is none, or has less than 21.
+  package static func width(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return nil }
+    return Int(size.ws_col)
+  }
 }

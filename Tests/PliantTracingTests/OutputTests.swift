@@ -71,7 +71,11 @@ import FoundationXML
     let whole = try #require(
       JSONSerialization.jsonObject(with: Data(text(.chromeTrace).utf8)) as? [String: Any]
     )
-    let events = try #require(whole["traceEvents"] as? [[String: Any]])
+    var events = try #require(whole["traceEvents"] as? [[String: Any]])
+    let head = events.removeFirst()
+    #expect(head["ph"] as? String == "M" && head["name"] as? String == "thread_name")
+    let thread = try #require(head["tid"] as? Int)
+    #expect(head["args"] as? [String: String] == ["name": "thread \(thread)"])
     #expect(
       events.map { $0["name"] as? String } == [
         "top(_:)", "mid(_:)", "leaf(_:)", "mid(_:)", "leaf(_:)",

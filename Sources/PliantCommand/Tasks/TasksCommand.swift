@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PliantAttach
+import PliantBase
 
 /// Shows every task of a program that runs, and what it waits for.
 struct TasksCommand: ParsableCommand {
@@ -65,10 +66,7 @@ struct TasksCommand: ParsableCommand {
     var text = TasksText(picture)
     (text.showsRuntime, text.filter, text.still) = (all, filter, still)
     (text.bold, text.faint) = (Color.bold.callAsFunction, Color.faint.callAsFunction)
-    var size = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 {
-      text.width = Int(size.ws_col)
-    }
+    text.width = Terminal.width(STDOUT_FILENO) ?? text.width
     return (watch != nil && isatty(STDOUT_FILENO) == 1 ? "\u{1B}[H\u{1B}[2J" : "") + text.text
   }
 }

@@ -86,6 +86,7 @@ struct TraceCommand: ParsableCommand {
     (trace.filters, trace.excluded, trace.includesAll) = (filter, exclude, all)
     (trace.format, trace.isForFile) = (format, output != nil)
     trace.isColored = Terminal.wantsColor(STDERR_FILENO)
+    trace.width = Terminal.width(STDERR_FILENO)
     trace.describesValues = describeValues
     trace.threshold = threshold ?? 0
     trace.depth = depth.map { Int(clamping: $0) } ?? .max

@@ -59,9 +59,11 @@ package final class ForeignLog: Sendable {
     let status = BackgroundThread.run { [self] in
       Trace.leavingOut {
         var room = [UInt8](repeating: 0, count: 64 << 10)
+        // Pauses grow while nothing is printed or logged.
+        var pause: UInt32 = 20
         while !state.withLock({ $0.isOver }) {
-          takeOutput(by: &room)
-          pliant_trace_pause(20)
+          pause = takeOutput(by: &room) ? 20 : min(pause * 2, 160)
+          pliant_trace_pause(pause)
         }
       }
     }
@@ -84,13 +86,16 @@ package final class ForeignLog: Sendable {
 
   // MARK: - Output
 
-  private func takeOutput(by room: inout [UInt8]) {
+  /// Returns whether there was any, or a record waits for it.
+  private func takeOutput(by room: inout [UInt8]) -> Bool {
+    var isAny = false
     while true {
       let output = pliant_output_take(&room, room.count)
       if output.missed > 0 {
         add("\(output.missed) bytes of the program's output are not shown", output, .warning)
       }
       guard output.size > 0 else { break }
+      isAny = true
       let lines = state.withLock { state in
         let all = state.rest[output.file, default: []] + room[..<Int(output.size)]
         var lines = all.split(separator: 10, omittingEmptySubsequences: false)
@@ -107,7 +112,9 @@ package final class ForeignLog: Sendable {
         }
       }
     }
-    state.withLock { $0.waiting.takeDue() }.forEach(log.receive)
+    let due = state.withLock { $0.waiting.takeDue() }
+    due.forEach(log.receive)
+    return isAny || !due.isEmpty || state.withLock { !$0.waiting.isEmpty }
   }
 
   private func add(_ text: String, _ output: pliant_output, _ level: Logger.Level) {

@@ -27,7 +27,7 @@ final class FunctionTraces: Sendable {
 
   private static let reading = DispatchQueue(label: "pliant.console.functions")
   /// The modules of the program's own package, which come first.
-  private static let own = Set(
+  static let own = Set(
     Image.loaded().first.map { OwnModules.names(ofProgram: $0.path) } ?? []
   )
   private static let mostFound = 200

@@ -28,7 +28,8 @@ final class ObjectTracking: Sendable {
 
   // MARK: - Classes
 
-  /// A part of the classes that hold all words, those that are tracked first.
+  /// A part of the classes that hold all words: those that are tracked, and those of the program's
+  /// own package before others.
   func search(_ request: ClassesRequest) -> ClassesMessage {
     let found = find(request.search ?? "")
     let start = max(request.start ?? 0, 0)
@@ -48,8 +49,10 @@ final class ObjectTracking: Sendable {
       let name = one.name.lowercased()
       return words.allSatisfy { name.contains($0) }
     }
-    return found.filter { tracked[$0.descriptor] != nil }
-      + found.filter { tracked[$0.descriptor] == nil }
+    func rank(_ one: LoadedClass) -> Int {
+      tracked[one.descriptor] != nil ? 0 : FunctionTraces.own.contains(String(one.module)) ? 1 : 2
+    }
+    return (0...2).flatMap { wanted in found.filter { rank($0) == wanted } }
   }
 
   /// The classes, read again if an image was loaded meanwhile.

@@ -14,6 +14,8 @@ struct WaitingRecords: Sendable {
   private static let mostLooks = 25
   private static let most = 256
 
+  var isEmpty: Bool { records.isEmpty }
+
   /// Returns the oldest if too many wait.
   mutating func add(_ record: LogRecord) -> LogRecord? {
     records.append((record, 0))

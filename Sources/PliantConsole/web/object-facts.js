@@ -19,7 +19,7 @@ export class ObjectFacts {
   }
 
   /** Asks the program for the values. */
-  async read() {
+  async read(isAgain = false) {
     setText(this.state, "reading…");
     try {
       const found = await this.api.post("objects/read", this.object);
@@ -28,6 +28,8 @@ export class ObjectFacts {
         button("Read again", { "data-test": "object-read", onclick: () => this.read() }));
     } catch (error) {
       setText(this.state, `Not read: ${error.message}`);
+      // It may have been too young.
+      if (!isAgain) setTimeout(() => this.element.open && this.read(true), 1000);
     }
   }
 

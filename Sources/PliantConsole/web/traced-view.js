@@ -10,6 +10,7 @@ import { TracedTable } from "./traced-table.js";
 import { FilteredView } from "./view.js";
 
 const MOST_KEPT = 20_000;
+const MOST_UNCALLED = 10;
 const SPANS = [["10 ms", 0.01], ["100 ms", 0.1], ["1 s", 1], ["5 s", 5], ["30 s", 30]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 100;
 
@@ -37,6 +38,7 @@ export class TracedView extends FilteredView {
       this.#paused = isPaused ? { now: this.#now, calls: this.#calls } : null;
       this.schedule();
     }, { "data-test": "calls-pause" });
+    this.uncalled = toggle("", false, this.schedule, { "data-test": "traced-uncalled" });
     this.table = new TracedTable({ onChange: this.schedule, onStop: (id) => this.#stop([id]) });
     this.calls = new CallList({ onChange: this.schedule });
     this.chart = new FlameChart({ onChoose: (call) => this.calls.choose(call) });
@@ -48,7 +50,7 @@ export class TracedView extends FilteredView {
     this.tools = el("div", { class: "toolbar" },
       this.filter,
       this.choices,
-      this.pause, this.countText,
+      this.pause, this.uncalled, this.countText,
       button("Stop all", { class: "changes", "data-test": "traced-stop-all",
         onclick: () => this.#stop(null) }));
     this.body = el("div", { class: "traced-body" },
@@ -119,13 +121,23 @@ export class TracedView extends FilteredView {
     this.body.hidden = isEmpty;
     this.tools.hidden = isEmpty;
     if (isEmpty) return;
-    this.table.draw(this.#traces);
+    this.#drawTable();
     const { now, calls } = this.#paused ?? { now: this.#now, calls: this.#calls };
     const shown = this.#filtered(calls);
     this.#drawChart(shown, now);
     this.calls.list.show(shown);
     const lost = this.#lost > 0 ? `, ${count(this.#lost)} skipped` : "";
     setText(this.countText, `${count(shown.length)} of ${counted(calls.length, "call")}${lost}`);
+  }
+
+  /** Many functions that nobody called would hide the others. */
+  #drawTable() {
+    const called = this.#traces.filter(({ id, calls }) => calls > 0 || id === this.table.chosen);
+    const rest = this.#traces.length - called.length;
+    this.uncalled.hidden = called.length === 0 || rest <= MOST_UNCALLED;
+    setText(this.uncalled, `${count(rest)} not called`);
+    const showsAll = this.uncalled.hidden || this.uncalled.getAttribute("aria-pressed") === "true";
+    this.table.draw(showsAll ? this.#traces : called);
   }
 
   /** Around the call whose details are open, in the marked part of time, or up to now. */

@@ -5,16 +5,28 @@ import PliantBase
 /// (Google's "Trace Event Format")
 enum ChromeTrace {
   static func text(of calls: [TracedCall]) -> String {
-    var text = "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n"
     let first = calls.map(\.start).min() ?? 0
-    var isFirst = true
+    let names = Dictionary(calls.map { (line(of: $0), name(of: $0)) }) { one, _ in one }
     // Viewers nest what begins earlier.
-    for call in calls.sorted(by: { ($0.start, $0.depth) < ($1.start, $1.depth) }) {
-      text += isFirst ? "" : ",\n"
-      isFirst = false
-      text += event(of: call, since: first)
+    let events = calls.sorted { ($0.start, $0.depth) < ($1.start, $1.depth) }
+      .map { event(of: $0, since: first) }
+    let heads = names.sorted { $0.key < $1.key }.map { line, name in
+      "{\"ph\":\"M\",\"pid\":1,\"tid\":\(line),\"name\":\"thread_name\","
+        + "\"args\":{\"name\":\(name.quotedAsJSON)}}"
     }
-    return text + "\n]}\n"
+    return "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n"
+      + (heads + events).joined(separator: ",\n") + "\n]}\n"
+  }
+
+  /// Tasks and threads have numbers of their own.
+  private static func line(of call: TracedCall) -> UInt64 {
+    call.task.map { $0 + 1_000_000_000 } ?? UInt64(UInt32(bitPattern: call.thread))
+  }
+
+  private static func name(of call: TracedCall) -> String {
+    call.task.map { task in
+      "task \(task)" + (call.parentTask.map { ", child of task \($0)" } ?? "")
+    } ?? "thread \(call.thread)"
   }
 
   private static func event(of call: TracedCall, since first: UInt64) -> String {
@@ -33,8 +45,8 @@ enum ChromeTrace {
     let arguments = details.map { $0.0.quotedAsJSON + ":" + $0.1.quotedAsJSON }.joined(
       separator: ","
     )
-    let line = call.task.map { $0 + 1_000_000_000 } ?? UInt64(UInt32(bitPattern: call.thread))
-    return "{\"ph\":\"X\",\"pid\":1,\"tid\":\(line),\"ts\":\(microseconds(call.start - first)),"
+    return "{\"ph\":\"X\",\"pid\":1,\"tid\":\(line(of: call)),"
+      + "\"ts\":\(microseconds(call.start - first)),"
       + "\"dur\":\(microseconds(call.duration.nanoseconds)),\"name\":\(call.name.quotedAsJSON),"
       + "\"cat\":\(call.module.quotedAsJSON),\"args\":{\(arguments)}}"
   }

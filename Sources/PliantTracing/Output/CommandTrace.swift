@@ -16,6 +16,8 @@ package final class CommandTrace: Sendable {
     /// Whether the text is for a file, and so not reported call by call.
     package var isForFile = false
     package var isColored = false
+    /// The characters of a terminal's line.
+    package var width: Int?
     package var describesValues = false
     /// In microseconds.
     package var threshold: UInt64 = 0
@@ -50,7 +52,10 @@ package final class CommandTrace: Sendable {
 
   package func start() throws {
     let limits = request.limits
-    let live = LiveTree(isColored: request.isColored, limits) { [report] in report(.line($0)) }
+    let (isColored, width) = (request.isColored, request.width)
+    let live = LiveTree(isColored: isColored, limits, width: width) { [report] in
+      report(.line($0))
+    }
     let sink = LimitedSink(limits, isLive ? live : nil) { [weak self] in self?.finish() }
     let trace = try Trace.start(
       try selections,

@@ -14,15 +14,17 @@ package final class LiveTree: TraceSink {
   private let state = Guarded(State())
   private let isColored: Bool
   private let limits: CallLimits
+  private let width: Int?
   private let print: @Sendable (String) -> Void
 
   package init(
     isColored: Bool,
     _ limits: CallLimits = CallLimits(),
+    width: Int? = nil,
     print: @escaping @Sendable (String) -> Void
   ) {
     self.isColored = isColored
-    self.limits = limits
+    (self.limits, self.width) = (limits, width)
     self.print = print
   }
 
@@ -77,7 +79,10 @@ package final class LiveTree: TraceSink {
     let line = Self.line(of: call)
     state.text += Self.spaces(11 - readable.count) + colored(readable, Self.color(of: time))
     state.text += " [" + Self.spaces(11 - line.count) + colored(line, "2") + "] | "
-    state.text += Self.spaces(2 * call.depth) + colored(text, Self.color(of: call)) + "\n"
+    // The rest of a line, behind the time, the thread and the depth.
+    let room = width.map { max($0 - 28 - 2 * call.depth, 20) } ?? .max
+    let shown = text.count > room ? text.prefix(room - 1) + "…" : text[...]
+    state.text += Self.spaces(2 * call.depth) + colored(String(shown), Self.color(of: call)) + "\n"
   }
 
   private static func spaces(_ count: Int) -> String {

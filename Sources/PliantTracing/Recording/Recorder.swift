@@ -113,8 +113,10 @@ enum Recorder {
     for session in sessions { session.wake() }
   }
 
-  private static func read(_ state: inout State, all: Bool) {
-    for event in TraceEvent.drain(later: &state.later, all: all) {
+  @discardableResult
+  private static func read(_ state: inout State, all: Bool) -> Int {
+    let events = TraceEvent.drain(later: &state.later, all: all)
+    for event in events {
       if event.kind == PLIANT_RECORD_AROUND.rawValue {
         for session in state.sessions.values { session.addCallsAround(event, state.functions) }
         continue
@@ -128,27 +130,33 @@ enum Recorder {
         session.add(event, of: state.functions[event.function])
       }
     }
+    return events.count + state.later.count
   }
 
   /// Starts a thread that reads until no trace is active.
   private static func startReading() {
     let status = BackgroundThread.run {
       _ = pliant_trace_exclude_thread(true)
-      while readOnce() { pliant_trace_pause(5) }
+      // Pauses grow while nothing is recorded.
+      var pause: UInt32 = 5
+      while let count = readOnce() {
+        pause = count > 0 ? 5 : min(pause * 2, 40)
+        pliant_trace_pause(pause)
+      }
     }
     if status != 0 { state.withLock { $0.isReading = false } }
   }
 
-  private static func readOnce() -> Bool {
-    let sessions: [TraceSession]? = state.withLock { state in
+  /// Returns the number of events that were read; nil if no trace is active.
+  private static func readOnce() -> Int? {
+    let (count, sessions): (Int?, [TraceSession]) = state.withLock { state in
       guard !state.sessions.isEmpty else {
         state.isReading = false
-        return nil
+        return (nil, [])
       }
-      read(&state, all: false)
-      return Array(state.sessions.values)
+      return (read(&state, all: false), Array(state.sessions.values))
     }
-    for session in sessions ?? [] { session.wake() }
-    return sessions != nil
+    for session in sessions { session.wake() }
+    return count
   }
 }
