@@ -88,16 +88,20 @@ public struct AwaitingTasksTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     let (ended, end) = AsyncStream.makeStream(of: Bool.self)
-    // Nothing but the work of the test has the use when the function has returned.
-    try await Surroundings.$own.withValue(
-      .changing { $0.use = .init(within: $0.use) { end.yield(true) } }
-    ) { try await function() }
+    // Nothing but the work of the test has the use when this has returned.
+    func run() async throws -> UInt {
+      let use = Surroundings.Use(within: Surroundings.own?.use) { end.yield(true) }
+      try await Surroundings.$own.withValue(.changing { $0.use = use }) { try await function() }
+      return UInt(bitPattern: ObjectIdentifier(use))
+    }
+    let mark = try await run()
     Surroundings.really {
       let seconds = TimeInterval(limit)
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { end.yield(false) }
     }
     for await isInTime in ended {
-      if !isInTime { report(.stillRunning(after: limit), of: test) }
+      guard !isInTime else { return }
+      report(.stillRunning(after: limit, ReportingTasksTrait.tasks(of: mark)), of: test)
       return
     }
   }

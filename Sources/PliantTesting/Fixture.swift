@@ -138,8 +138,9 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
   case passedBy(String)
   /// A fixture of a test in which nothing of what it replaces was called.
   case unused(String)
-  /// Tasks of a test with `.awaitingTasks` that have not ended in this time.
-  case stillRunning(after: Duration)
+  /// Tasks of a test with `.awaitingTasks` that have not ended in this time, each with the reason
+  /// for which it waits.
+  case stillRunning(after: Duration, String)
   /// A test clock that shows the first date and that nobody advances, though everything of the test
   /// sleeps.
   case notAdvanced(Date, [TestClock.Sleep])
@@ -191,7 +192,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case .unused(let part):
       "nothing that '\(part)' replaces was called in the test: leave it out, or look for work that "
         + "does not belong to the test"
-    case .stillRunning(let limit): "tasks of the test run after \(limit): cancel or await them"
+    case .stillRunning(let limit, let tasks):
+      "tasks of the test run after \(limit): cancel or await them\n\(tasks)"
     case .notAdvanced(let now, let sleeps):
       "everything of the test sleeps, and nobody advances its clock from \(now): "
         + list(sleeps)

@@ -46,7 +46,7 @@ public struct ReportingTasksTrait: TestTrait, SuiteTrait, TestScoping {
   }
 
   /// The tasks that have a use, or another within it, as the test's tasks do.
-  private static func tasks(of mark: UInt) -> String {
+  static func tasks(of mark: UInt) -> String {
     do {
       let tasks = try Tasks { task, reader in
         let surroundings = task.locals.first { $0.type == "Surroundings?" }

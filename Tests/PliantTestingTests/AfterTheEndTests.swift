@@ -122,7 +122,10 @@ import Testing
     try await withKnownIssue {
       try await run(.awaitingTasks(for: .milliseconds(1))) { Task { for await _ in opened {} } }
     } matching: {
-      $0.error as? FixtureError == .stillRunning(after: .milliseconds(1))
+      guard case .stillRunning(.milliseconds(1), let tasks)? = $0.error as? FixtureError else {
+        return false
+      }
+      return tasks.contains("AfterTheEndTests.tasksAreAwaited")
     }
     gate.finish()
   }

@@ -20,9 +20,13 @@ package struct TasksText {
 
   package var text: String {
     let finished = picture.tasks.count { $0.state == .complete }
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
     var lines = [
-      "\(Self.escaped(picture.program)) (\(picture.process)): \(picture.tasks.count - finished) "
-        + "tasks, \(picture.threads.count) threads"
+      "\(Self.escaped(picture.program)) (\(picture.process)): "
+        + "\(counted(picture.tasks.count - finished, "task")), "
+        + counted(picture.threads.count, "thread")
         + (finished > 0 ? "; \(finished) have ended" : "")
         + (picture.pause.map { "; its threads stood for \($0 / .milliseconds(1)) ms" } ?? "")
     ]
