@@ -92,8 +92,8 @@ let table = """
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   +FormsTests: DefaultFixture PlainFixture Pliant PliantHooks PliantTracing ProgramRunner
-  +DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
-    PliantTracing ProgramRunner
+  +DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTasks \
+    PliantTesting PliantTracing ProgramRunner
   +FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
   +SoakTests: ProgramRunner soak

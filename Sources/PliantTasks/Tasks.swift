@@ -6,7 +6,8 @@ package import PliantAttach
 /// process's are shown by `pliant tasks`.
 ///
 /// ```swift
-/// if await health.isLate { logger.error("\(try Tasks.current())") }
+/// let tasks = try Tasks.current()
+/// logger.error("\(tasks)")
 /// ```
 public struct Tasks: Sendable, CustomStringConvertible {
   /// A tree of the tasks, with state, name, what each waits for, its task-local values and its
