@@ -10,9 +10,10 @@ import Testing
   private func path(of library: String) throws -> String {
     // NB: `String(contentsOfFile:)` ends with the first page of what has no size.
     let data = try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() ?? Data()
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-      .filter { $0.hasSuffix("/" + library) }
-    return try #require(lines.first?.split(separator: " ").last.map(String.init))
+    let line = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasSuffix("/" + library) }
+    let path = line?.split(separator: " ").last
+    return String(try #require(path))
   }
 
   /// Functions whose declarations have a block or a function among their parameters.

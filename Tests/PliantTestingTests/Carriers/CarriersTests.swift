@@ -301,12 +301,12 @@ struct Way: Sendable, CustomTestStringConvertible {
     (self.name, self.handOver) = (name, handOver)
   }
 
-  static let all = queues + operations + threads + tasks + loops
+  static let all: [Way] = [queues, operations, threads, tasks, loops].flatMap(\.self)
 
   private static let queue = DispatchQueue(label: "shared")
   private static let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
 
-  private static let queues = [
+  private static let queues: [Way] = [
     Way("async") { DispatchQueue.global().async(execute: $0) },
     Way("async on a shared serial queue") { queue.async(execute: $0) },
     Way("async with a quality of service") { queue.async(qos: .utility, execute: $0) },
@@ -387,7 +387,7 @@ struct Way: Sendable, CustomTestStringConvertible {
     override func main() { work() }
   }
 
-  private static let operations = [
+  private static let operations: [Way] = [
     Way("operation queue") { OperationQueue().addOperation($0) },
     Way("shared operation queue") { serial.addOperation($0) },
     Way("operation") { serial.addOperation(Running($0)) },
@@ -411,7 +411,7 @@ struct Way: Sendable, CustomTestStringConvertible {
     init(_ work: @escaping Work) { self.work = work }
   }
 
-  private static let threads = [
+  private static let threads: [Way] = [
     Way("thread") { Thread(block: $0).start() },
     Way("detached thread") { Thread.detachNewThread($0) },
     Way("pthread_create") { work in
@@ -430,7 +430,7 @@ struct Way: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  private static let tasks = [
+  private static let tasks: [Way] = [
     Way("task") { work in Task { work() } },
     Way("detached task") { work in Task.detached { work() } },
     Way("task of the main actor") { work in Task { @MainActor in work() } },
@@ -448,7 +448,7 @@ struct Way: Sendable, CustomTestStringConvertible {
     Way("task in a thread") { work in Thread.detachNewThread { Task { work() } } },
   ]
 
-  private static let loops = [
+  private static let loops: [Way] = [
     Way("perform on a run loop") { work in
       Thread.detachNewThread {
         RunLoop.current.perform(work)

@@ -4,7 +4,7 @@ import PliantTesting
 import Testing
 
 extension FileCalls {
-  static let attributes = all(
+  static let attributes: [String: Call] = all(
     each(["chmod"]) { root, _ in
       chmod("link", 0o600) == 0 && status(root + "/file")?.st_mode == 0o100600
     },
@@ -85,7 +85,7 @@ extension FileCalls {
     return file >= 0 && body(file) == 0
   }
 
-  static let finding = all(
+  static let finding: [String: Call] = all(
     each(["stat", "stat64", "lstat", "lstat64"]) { _, function in
       typealias Look = @convention(c) (Text, UnsafeMutablePointer<stat>) -> Int32
       var status = stat()

@@ -27,8 +27,9 @@ enum FileCalls {
     String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  static let calls = opening.merging(naming) { $1 }.merging(attributes) { $1 }
-    .merging(finding) { $1 }
+  static let calls: [String: Call] = [opening, naming, attributes, finding].reduce(into: [:]) {
+    $0.merge($1) { $1 }
+  }
 
   static func each(_ names: [String], _ call: @escaping Call) -> [String: Call] {
     Dictionary(uniqueKeysWithValues: names.map { ($0, call) })
@@ -39,7 +40,7 @@ enum FileCalls {
   }
 
   static let writing = O_WRONLY | O_TRUNC
-  static let opening = all(
+  static let opening: [String: Call] = all(
     each(["open", "open64"]) { root, function in
       typealias Open = @convention(c) (Text, Int32, UInt32) -> Int32
       return writes(unsafeBitCast(function, to: Open.self)("file", writing, 0), root + "/file")
@@ -176,7 +177,7 @@ enum FileCalls {
     }
   )
 
-  static let naming = all(
+  static let naming: [String: Call] = all(
     each(["mkdir"]) { root, _ in mkdir("made", 0o700) == 0 && exists(root + "/made") },
     each(["mkdirat"]) { root, _ in mkdirat(AT_FDCWD, "made", 0o700) == 0 && exists(root + "/made")
     },

@@ -117,10 +117,11 @@ struct Sending: Sendable {
 }
 
 extension Scenario {
-  static let all =
-    answers + turns + cancellations + timeouts + sessions + cookies + challenges + rest
+  static let all: [Scenario] = [
+    answers, turns, cancellations, timeouts, sessions, cookies, challenges, rest,
+  ].flatMap(\.self)
 
-  private static let answers = Sending.all.flatMap { sending in
+  private static let answers: [Scenario] = Sending.all.flatMap { sending in
     [
       "/ok", "/ok?body=", "/long/200000", "/status/404", "/status/500?X-A=b", "/empty/204", "/drip",
       "/cut", "/echo",
@@ -129,7 +130,7 @@ extension Scenario {
     }
   }
 
-  private static let turns =
+  private static let turns: [Scenario] =
     Sending.all.flatMap { sending in
       [
         "/redirect/301", "/redirect/302", "/redirect/303?to=/echo", "/redirect/307",
@@ -168,7 +169,7 @@ extension Scenario {
       }
     ]
 
-  private static let cancellations = Sending.all.flatMap { sending in
+  private static let cancellations: [Scenario] = Sending.all.flatMap { sending in
     [
       Scenario("\(sending.name) is cancelled") { stage in
         try await sending.send("/never", on: stage) { _, cancel in
@@ -193,7 +194,7 @@ extension Scenario {
         ])
   }
 
-  private static let timeouts =
+  private static let timeouts: [Scenario] =
     Sending.Way.allCases.map { way in
       Scenario("\(way) times out") { stage in
         let listener = Listener(stage)
@@ -226,7 +227,7 @@ extension Scenario {
       }
     ]
 
-  private static let sessions = [
+  private static let sessions: [Scenario] = [
     Scenario("finishing tasks lets them finish") { stage in
       let listener = Listener(stage)
       let session = stage.session(listener)
@@ -297,7 +298,7 @@ extension Scenario {
     },
   ]
 
-  private static let cookies =
+  private static let cookies: [Scenario] =
     ["a=1; path=/", "a=1; path=/other", "a=1; Max-Age=0", "a=1; Domain=x.invalid"]
     .flatMap { cookie in
       ["cookie", "baking"].map { path in
@@ -339,7 +340,7 @@ extension Scenario {
       },
     ]
 
-  private static let challenges =
+  private static let challenges: [Scenario] =
     [Sending.Kind.data, .upload].flatMap { kind in
       [
         Listener.Reply.use, .wrong, .cancel, .reject,
@@ -360,7 +361,7 @@ extension Scenario {
       },
     ]
 
-  private static let rest =
+  private static let rest: [Scenario] =
     ["HEAD", "PUT", "DELETE", "PATCH", "OPTIONS"].map { method in
       Scenario("\(method) with a body and without") { stage in
         var request = stage.request("/echo", method)
