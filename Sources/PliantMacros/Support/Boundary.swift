@@ -37,10 +37,14 @@ extension Boundary {
   /// Returns an entry that runs `closure`, which must have the type of `natural`.
   func made(_ name: String, _ natural: String, _ closure: String) -> String {
     guard isInVariables else { return "__Pliant.Entry(\(name)(call: \(closure)), { $0.call })" }
-    return """
-      var made = \(natural)
-      made = \(closure)
-      return __Pliant.Entry(of: made, capturedBy: { made = __Pliant.other(made) })
-      """
+    return Self.captured("call = \(natural)", "call = \(closure)")
+  }
+
+  /// Returns an entry of the variable `call`, which is declared and then given other values.
+  ///
+  /// A struct would take the compiler ten functions more.
+  static func captured(_ declaration: String, _ changes: String...) -> String {
+    (["var \(declaration)"] + changes).joined(separator: "\n")
+      + "\nreturn __Pliant.Entry(of: Swift.type(of: call), in: { call = __Pliant.placeholder() })"
   }
 }

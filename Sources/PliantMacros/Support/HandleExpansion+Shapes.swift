@@ -12,8 +12,6 @@ extension HandleExpansion {
     return natural + """
 
       \(holder)
-      nonisolated struct PliantMarked { var call: \(marked(type)) }
-      nonisolated struct PliantAnswered { var call: \(answered(type)) }
       """
   }
 
@@ -32,14 +30,13 @@ extension HandleExpansion {
         static let site = __Pliant.Site()
         \(isThrowing ? failure : "")
       }
-      """ + (isThrowing ? check : "") + (evidence.declaration.map { "\n" + $0 } ?? "")
+      """ + (isThrowing ? check : "")
   }
 
   /// The structs that are generic over the types of a specialization.
   private func structs(of generic: GenericTypes) -> String {
     """
     nonisolated struct PliantSite { static let site = __Pliant.Site() }
-    \(evidence.declaration ?? "")
     \(generic.declarations)\(family("PliantNatural", [], of: generic))
     """
   }
@@ -58,21 +55,18 @@ extension HandleExpansion {
 // MARK: - Shapes
 
 extension HandleExpansion {
-  /// The types of the closures that tell how a value is passed.
-  private func marked(_ type: String) -> String {
-    "(\(type), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double)"
-  }
-  private func answered(_ type: String) -> String { "(Swift.UInt) -> (Swift.UInt, (\(type))?)" }
-
   var shapes: [String] {
     let first = shape("PliantNatural", boundary.natural, isValue: false)
     guard let value = boundary.valueNatural, let type = callee.receiver.type else { return [first] }
-    func probe(_ name: String, _ type: String, _ closure: String) -> String {
-      "{ \(boundary.made(name, "__Pliant.placeholder() as \(type)", closure)) }"
-    }
-    let marked = probe("PliantMarked", marked(type), "{ _, words, vectors in (words, vectors) }")
-    let answered = probe("PliantAnswered", answered(type), "{ word in (word, nil) }")
-    let probes = "marked: \(marked),\n  answered: \(answered),\n  "
+    // The closures that tell how a value is passed.
+    let marked = Boundary.captured(
+      "call: (\(type), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double) = "
+        + "{ _, words, vectors in (words, vectors) }"
+    )
+    let answered = Boundary.captured(
+      "call: (Swift.UInt) -> (Swift.UInt, (\(type))?) = { word in (word, nil) }"
+    )
+    let probes = "marked: { \(marked) },\n  answered: { \(answered) },\n  "
     return [first, shape("PliantValue", value, isValue: true, probes: probes)]
   }
 

@@ -65,6 +65,8 @@ struct HandleExpansion {
     var reference: String?
     /// Whether it is written with `as`, which drops the ownership.
     var isCoerced = false
+    /// Whether the closure that finds the declaration has the type of `reference`.
+    var isExact: Bool { !isCoerced && reference != nil && named == reference }
     /// An expression that is true if an async declaration named with `as` runs in its caller's
     /// isolation.
     var inheritsIsolation: String?
@@ -74,9 +76,6 @@ struct HandleExpansion {
     var isSpelled = false
     /// Code that is compiled and never run.
     var check: String?
-
-    /// The struct that holds the name.
-    var declaration: String? { named.map { "nonisolated struct PliantName { var call = \($0) }" } }
   }
 }
 
@@ -114,14 +113,10 @@ extension HandleExpansion {
 
   private var facts: String {
     let reference = evidence.reference.map { "__Pliant.type(#pliantType(\($0)))" }
-    let name =
-      boundary.isInVariables
-      ? "var call = \(evidence.named ?? "")\nreturn __Pliant.Entry"
-        + "(of: call, capturedBy: { call = __Pliant.other(call) })"
-      : "__Pliant.Entry(PliantName(), { $0.call })"
     let facts = [
-      ("reference", evidence.isCoerced ? nil : reference),
-      ("named", evidence.named.map { _ in "{ \(name) }" }),
+      ("reference", evidence.isCoerced || evidence.isExact ? nil : reference),
+      ("isExact", evidence.isExact ? "true" : nil),
+      ("named", evidence.named.map { "{ \(Boundary.captured("call = \($0)")) }" }),
       ("specialized", boundary.generic.map { "{ \(specialization($0)) }" }),
       ("path", evidence.path.map { "{ \($0) }" }),
       ("inheritsIsolation", evidence.inheritsIsolation),

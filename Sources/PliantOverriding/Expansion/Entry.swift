@@ -16,12 +16,13 @@ extension __Pliant {
 
     /// Reads the entry from the variable that a closure changes.
     ///
-    /// No type can be declared in generic code, and the optimizer makes no variable of a constant.
+    /// Takes the compiler less than a struct, which cannot be declared in generic code either. The
+    /// optimizer makes no constant of a variable that is changed.
     @inline(never)
     @_optimize(none)
-    public init<Function>(of _: Function, capturedBy holder: @escaping () -> Void) {
+    public init(of type: Any.Type, in holder: @escaping () -> Void) {
       words = Captured(holder)?.words
-      type = Function.self
+      self.type = type
     }
   }
 

@@ -88,6 +88,7 @@ extension __Pliant.EntryPoints {
     _ name: @autoclosure () -> __Pliant.Name,
     of type: Any.Type?,
     reference: Any.Type? = nil,
+    isExact: Bool = false,
     named: (@Sendable () -> __Pliant.Entry)? = nil,
     specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
     path: (@Sendable @MainActor () -> AnyKeyPath)? = nil,
@@ -103,6 +104,7 @@ extension __Pliant.EntryPoints {
   ) -> Made {
     func make() -> Handle<Function> {
       let name = name()
+      let reference = isExact ? named?().type : reference
       let facts = Reference(
         reference,
         inheritsIsolation,
