@@ -36,8 +36,14 @@ extension Boundary {
 
   /// Returns an entry that runs `closure`, which must have the type of `natural`.
   func made(_ name: String, _ natural: String, _ closure: String) -> String {
-    guard isInVariables else { return "__Pliant.Entry(\(name)(call: \(closure)), { $0.call })" }
+    guard isInVariables else { return held(name, closure) }
     return Self.captured("call = \(natural)", "call = \(closure)")
+  }
+
+  /// Returns an entry of the struct of this name that holds `closure`.
+  func held(_ name: String, _ closure: String) -> String {
+    "let made = \(name)(call: \(closure))\n"
+      + "return __Pliant.Entry(made, of: Swift.type(of: made.call))"
   }
 
   /// Returns an entry of the variable `call`, which is declared and then given other values.

@@ -102,13 +102,18 @@ extension HandleExpansion {
           \(flat("\nlet call = next(\(callee.receiver.subject))\n" + forwarding))
         },
         double: { next, recorder in
-          let next = __Pliant.sending(next)
+          \(isSharing ? "let next = __Pliant.sending(next)" : "")
           \(effects.typed == nil ? "return " : "")\(flat(doubleBody))
         },
         invoke: \(invoke)
       )
     }
     """
+  }
+
+  /// Whether a closure of the handle's type may run elsewhere than what it captures.
+  private var isSharing: Bool {
+    !effects.isNamed || effects.isAsync || effects.isOnMain || callee.receiver.isActor
   }
 
   private var facts: String {
@@ -134,7 +139,7 @@ extension HandleExpansion {
       let arguments = [String](repeating: "_", count: count) + ["word"]
       let call = "{ \(arguments.joined(separator: ", ")) in __Pliant.note(word) }"
       let more = effects.isAsync ? ["__Pliant.Other"] : []
-      return "__Pliant.Entry(\(generic.of(name, more: more))(call: \(call)), { $0.call })"
+      return "{ \(boundary.held(generic.of(name, more: more), call)) }()"
     }
     let count = callee.parameters.count
     let value =

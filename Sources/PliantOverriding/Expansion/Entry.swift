@@ -5,13 +5,13 @@ extension __Pliant {
     let words: FunctionWords?
     let type: Any.Type
 
-    /// Reads the entry from a struct whose only field is the closure; the other closure says which.
-    public init<Natural, Function>(_ natural: Natural, _: (Natural) -> Function) {
+    /// Reads the entry from a struct whose only field is the closure, of this type.
+    public init<Natural>(_ natural: Natural, of type: Any.Type) {
       // SAFETY: both are two words; a closure is a function and a context.
       words =
         MemoryLayout<Natural>.size == MemoryLayout<FunctionWords>.size
         ? unsafeBitCast(natural, to: FunctionWords.self) : nil
-      type = Function.self
+      self.type = type
     }
 
     /// Reads the entry from the variable that a closure changes.

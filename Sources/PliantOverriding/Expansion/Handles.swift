@@ -89,7 +89,7 @@ extension __Pliant.EntryPoints {
     of type: Any.Type?,
     reference: Any.Type? = nil,
     isExact: Bool = false,
-    named: (@Sendable () -> __Pliant.Entry)? = nil,
+    named: (() -> __Pliant.Entry)? = nil,
     specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
     path: (@Sendable @MainActor () -> AnyKeyPath)? = nil,
     inheritsIsolation: Bool? = nil,

@@ -10,7 +10,8 @@ struct Reference: Sendable {
   let isIsolationUnknown: Bool
   /// The handle's own type, if it was written for a symbol.
   let spelled: Any.Type?
-  private let named: (@Sendable () -> __Pliant.Entry)?
+  // SAFETY: what it names, a local function perhaps, is code, which it captures nothing of.
+  nonisolated(unsafe) private let named: (() -> __Pliant.Entry)?
   private let specialized: (@Sendable () -> __Pliant.Specialized)?
   private let path: __Pliant.Path?
 
@@ -18,7 +19,7 @@ struct Reference: Sendable {
     _ type: Any.Type?,
     _ inheritsIsolation: Bool?,
     isIsolationUnknown: Bool = false,
-    named: (@Sendable () -> __Pliant.Entry)? = nil,
+    named: (() -> __Pliant.Entry)? = nil,
     specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
     path: __Pliant.Path? = nil,
     spelled: Any.Type? = nil
