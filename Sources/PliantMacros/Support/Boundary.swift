@@ -36,8 +36,7 @@ extension Boundary {
 
   /// Returns an entry that runs `closure`, which must have the type of `natural`.
   func made(_ name: String, _ natural: String, _ closure: String) -> String {
-    guard isInVariables else { return held(name, closure) }
-    return Self.captured("call = \(natural)", "call = \(closure)")
+    isInVariables ? Self.captured("call = \(natural)", "call = \(closure)") : held(name, closure)
   }
 
   /// Returns an entry of the struct of this name that holds `closure`.
@@ -46,9 +45,7 @@ extension Boundary {
       + "return __Pliant.Entry(made, of: Swift.type(of: made.call))"
   }
 
-  /// Returns an entry of the variable `call`, which is declared and then given other values.
-  ///
-  /// A struct would take the compiler ten functions more.
+  /// Returns an entry of the variable `call`; for a struct the compiler makes ten functions more.
   static func captured(_ declaration: String, _ changes: String...) -> String {
     (["var \(declaration)"] + changes).joined(separator: "\n")
       + "\nreturn __Pliant.Entry(of: Swift.type(of: call), in: { call = __Pliant.placeholder() })"

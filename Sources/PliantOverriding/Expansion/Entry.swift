@@ -16,8 +16,7 @@ extension __Pliant {
 
     /// Reads the entry from the variable that a closure changes.
     ///
-    /// Takes the compiler less than a struct, which cannot be declared in generic code either. The
-    /// optimizer makes no constant of a variable that is changed.
+    /// No type can be declared in generic code, and the optimizer makes no variable of a constant.
     @inline(never)
     @_optimize(none)
     public init(of type: Any.Type, in holder: @escaping () -> Void) {

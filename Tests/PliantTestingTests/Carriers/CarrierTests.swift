@@ -12,8 +12,7 @@ import Testing
     let data = try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() ?? Data()
     let line = String(decoding: data, as: UTF8.self).split(separator: "\n")
       .first { $0.hasSuffix("/" + library) }
-    let path = line?.split(separator: " ").last
-    return String(try #require(path))
+    return String(try #require(line?.split(separator: " ").last))
   }
 
   /// Functions whose declarations have a block or a function among their parameters.

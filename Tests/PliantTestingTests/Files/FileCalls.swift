@@ -27,9 +27,7 @@ enum FileCalls {
     String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  static let calls: [String: Call] = [opening, naming, attributes, finding].reduce(into: [:]) {
-    $0.merge($1) { $1 }
-  }
+  static let calls: [String: Call] = all(opening, naming, attributes, finding)
 
   static func each(_ names: [String], _ call: @escaping Call) -> [String: Call] {
     Dictionary(uniqueKeysWithValues: names.map { ($0, call) })
