@@ -55,6 +55,18 @@ func large(_ last: Int) -> Large { Large(e: last) }
 func small(_ number: Int) -> Small { Small(number: number, half: 0.5, text: "half") }
 func optional(_ text: String?, _ number: Int?, _ object: Till?) -> Int? { number }
 func choose(_ direction: Direction, _ weather: Weather) -> Direction { .west }
+indirect enum Tree {
+  case node(Tree, Int)
+  case leaf
+}
+func tree(_ tree: Tree) -> Tree { tree }
+func kinds(
+  _ type: Any.Type,
+  _ time: Duration,
+  _ result: Result<Int, any Error>,
+  _ tree: Tree,
+  last: Int
+) -> Result<String, Failure> { last < 6 ? .success("\(last)") : .failure(.bad(last)) }
 func tuple(_ pair: (Int, String)) -> (String, Int) { (pair.1, pair.0) }
 func tuples(_ number: Int) -> (Any, Any) { (1, number) }
 func tuplesOfTwo(_ bytes: (Int8, Int8), _ number: Int, _ others: (Any, Int)) -> Int { number }

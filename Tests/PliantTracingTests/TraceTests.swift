@@ -67,6 +67,22 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     )
   }
 
+  @Test func typesTimesResultsAndIndirectCases() throws {
+    let log = try recorded("kinds*", "tree(_:)") {
+      _ = kinds(Int.self, .seconds(2), .success(3), .node(.leaf, 1), last: 5)
+      _ = kinds(Till.self, .milliseconds(-5), .failure(Failure.none), .leaf, last: 6)
+      _ = tree(.node(.leaf, 2))
+    }
+    #expect(
+      log == """
+        kinds(Int.self, 2.0 seconds, .success(3), .node(…), last: 5) -> .success("5")
+        kinds(Till.self, -0.005 seconds, .failure(Failure.none), .leaf, last: 6) \
+        -> .failure(.bad(6))
+        tree(.node(…)) -> .node(…)
+        """
+    )
+  }
+
   /// A tuple's elements are passed as if each were an argument, or a result if it has an address.
   @Test func elementsOfTuples() throws {
     let log = try recorded("tuples*", "tupleOfBytes*") {

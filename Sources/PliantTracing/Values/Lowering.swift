@@ -96,6 +96,7 @@ enum Lowering: Sendable {
       return true
     case .existential where ExistentialType(type)?.isOpaque == true: return false
     case .existential, .function, .builtin: return addWords(size, at: base, to: &pieces)
+    case .other where type == Any.Type.self: return addWords(size, at: base, to: &pieces)
     case .extendedExistential, .other: return nil
     }
   }

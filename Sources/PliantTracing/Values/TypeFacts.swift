@@ -68,17 +68,26 @@ enum TypeFacts {
   }
 
   /// The types of an enum's payloads; nil if they are not known.
+  ///
+  /// That of an indirect case is an object, which has the payload.
   static func payloads(of type: Any.Type) -> [Any.Type]? {
     guard let cases = cases(of: type) else { return nil }
-    let payloads = cases.prefix(payloadCases(of: type)).map(\.payload)
+    let payloads = cases.prefix(payloadCases(of: type))
+      .map { $0.isIndirect ? AnyObject.self : $0.payload }
     return payloads.contains { $0 == nil } ? nil : payloads.compactMap { $0 }
   }
 
-  struct Case { let name: String, payload: Any.Type? }
+  struct Case {
+    let name: String
+    /// The type of its payload; nil if it has none, or that is not known.
+    let payload: Any.Type?
+    var isIndirect = false
+  }
 
-  /// The cases of an enum that is not generic, those with payloads first, in the order of their
-  /// numbers.
+  /// The cases of a result or of an enum that is not generic, those with payloads first, in the
+  /// order of their numbers.
   static func cases(of type: Any.Type) -> [Case]? {
+    if let result = type as? any ResultType.Type { return result.cases }
     guard TypeKind(of: type) == .enum, let descriptor = LoadedType(ofValue: type),
       !descriptor.isGeneric
     else { return nil }
@@ -86,8 +95,17 @@ enum TypeFacts {
       let name = field.isIndirect ? nil : field.type
       return Case(
         name: field.name,
-        payload: name.flatMap { MangledType.type(at: $0, in: descriptor) }
+        payload: name.flatMap { MangledType.type(at: $0, in: descriptor) },
+        isIndirect: field.isIndirect
       )
     }
+  }
+}
+
+/// Gives the cases of a generic enum.
+private protocol ResultType { static var cases: [TypeFacts.Case] { get } }
+extension Result: ResultType {
+  fileprivate static var cases: [TypeFacts.Case] {
+    [.init(name: "success", payload: Success.self), .init(name: "failure", payload: Failure.self)]
   }
 }

@@ -66,6 +66,7 @@ extension TypeLookup {
     case "()": return ["yt"]
     case "Any", "Swift.Sendable": return ["yp"]
     case "Swift.AnyObject": return ["yXl"]
+    case "Any.Type": return ["ypXp"]
     case _ where text.ends(with: "..."):
       return row([text.dropLast(3)]).map { ["s5ArrayVy" + $0[0] + "G"] } ?? []
     case _ where text.ends(with: "?"): return row([text.dropLast(1)]).map { [$0[0] + "Sg"] } ?? []

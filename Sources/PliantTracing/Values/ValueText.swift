@@ -197,6 +197,12 @@ enum NumberText {
     add(Float.self)
     add(Double.self)
     add(Float16.self)
+    add(Duration.self)
+    known[ObjectIdentifier(Any.Type.self)] = { bytes in
+      // SAFETY: a call has it as a type; metadata is never freed.
+      ValueText.name(of: unsafeBitCast(bytes.loadUnaligned(as: UInt.self), to: Any.Type.self))
+        + ".self"
+    }
     known[ObjectIdentifier(Bool.self)] = { $0[0] & 1 == 0 ? "false" : "true" }
     for type in [UnsafeRawPointer.self, UnsafeMutableRawPointer.self, OpaquePointer.self]
       as [Any.Type]
