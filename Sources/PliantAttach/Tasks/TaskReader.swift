@@ -66,6 +66,8 @@ package final class TaskReader {
     readExecutors(&picture)
     readThreads(&picture, hold?.registers ?? [:])
     picture.pause = hold?.release()
+    picture.tasks = settled(picture.tasks)
+    picture.index()
     addNames(&picture)
     return picture
   }
@@ -111,8 +113,26 @@ package final class TaskReader {
   /// where it did before.
   private func steady(at address: UInt) -> ProgramTask? {
     var task = task(at: address)
-    for _ in 0..<2 where task?.flaw != nil { task = self.task(at: address) }
+    var name = task?.name
+    for _ in 0..<2 where task.map({ $0.flaw != nil || $0.hasRun }) ?? false {
+      task = self.task(at: address)
+      // The name of a task that ends meanwhile is in memory that others use.
+      let last = task?.name
+      if last != name { task?.name = nil }
+      name = last
+    }
     return task
+  }
+
+  /// The same tasks, flawed ones looked at once more: whoever makes or frees one may have stood.
+  private func settled(_ tasks: [ProgramTask]) -> [ProgramTask] {
+    var tasks = tasks
+    for milliseconds: Int32 in [2, 20] where tasks.contains(where: { $0.flaw != nil }) {
+      // No test's clock answers it.
+      poll(nil, 0, milliseconds)
+      tasks = tasks.compactMap { $0.flaw == nil ? $0 : steady(at: $0.address) }
+    }
+    return tasks
   }
 
   /// The task at a place; nil if there is none.
