@@ -27,7 +27,7 @@ struct FormValue {
     .init("Int?", "5", "5"), .init("Double?", "0.5", "0.5"), .init("UInt8??", "9", "9"),
     .init("Range<Int>", "1..<3", "Range<Int>(lowerBound: 1, upperBound: 3)*", only: false),
     .init("SIMD4<Float>", "[1, 2, 3, 4]", nil), .init("Int128", "4", nil),
-    .init("Duration", "Duration.seconds(1)", nil),
+    .init("Duration", "Duration.seconds(1)", "1.0 seconds"),
   ]
 
   private static let texts = [
@@ -53,7 +53,7 @@ struct FormValue {
     .init("Box<Int>", "Box(4)", "<Box<Int> 0x*"),
     .init("Pair<Int, String>", #"Pair(1, "p")"#, #"Pair<Int, String>(a: 1, b: "p")"#),
     .init("Int.Type", "Int.self", nil), .init("Plain.Type", "Plain.self", nil),
-    .init("Result<Int, Failure>", ".success(3)", nil), .init("Weakly", "Weakly()", nil),
+    .init("Result<Int, Failure>", ".success(3)", ".success(3)"), .init("Weakly", "Weakly()", nil),
     .init("KeyPath<Tiny, Int>", #"\Tiny.a"#, "<WritableKeyPath<Tiny, Int> 0x*"),
     .init("UnsafeBufferPointer<Int>", "UnsafeBufferPointer(start: nil, count: 0)", nil),
     .init("Unmanaged<Plain>", "Unmanaged.passRetained(Plain())", nil),
@@ -77,7 +77,7 @@ struct FormValue {
     .init("Any", "3", "3"), .init("Any?", "nil", "nil"),
     .init("AnyObject", "Plain()", "<Plain 0x*"),
     .init("any Error", "Failure.bad(3)", "Failure.bad(3)"), .init("(any Error)?", "nil", "nil"),
-    .init("any Shape.Type", "Tiny.self", nil), .init("Any.Type", "Int.self", nil),
+    .init("any Shape.Type", "Tiny.self", nil), .init("Any.Type", "Int.self", "Int.self"),
     .init("any Holder<Int>", "Held()", nil), .init("AnyObject?", "nil", "nil"),
     .init("[AnyObject]", "[]", "[]"), .init("any Actor", "Guardian()", "<Guardian 0x*"),
   ]
