@@ -27,4 +27,6 @@ struct TasksPageTests: PageScripts {
   }
 }
 
-private func waitForTheLastGuest(_ gate: AsyncStream<Void>) async { for await _ in gate {} }
+@inline(never) private func waitForTheLastGuest(_ gate: AsyncStream<Void>) async {
+  for await _ in gate {}
+}

@@ -71,4 +71,6 @@ struct ReportingTasksTests {
   }
 }
 
-private func waitAtTheGate(_ gate: AsyncStream<Void>) async { for await _ in gate {} }
+@inline(never) private func waitAtTheGate(_ gate: AsyncStream<Void>) async {
+  for await _ in gate {}
+}

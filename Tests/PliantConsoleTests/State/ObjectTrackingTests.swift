@@ -115,7 +115,7 @@ struct ObjectTrackingTests {
     let wanted = try await console.wholeObject(safe, of: "Safe")
     try await Fixture.now(Date(timeIntervalSince1970: 0), for: .process).run {
       #expect(try await console.ask("objects/read", "{\(wanted)}").list("fields").count == 2)
-      let later = Safe()
+      let later = makeSafe()
       let id = try await console.id(of: "Safe")
       let objects = try await console.ask("objects/search", "{\"class\": \"\(id)\"}").list(
         "objects"
@@ -238,6 +238,7 @@ private final class Hamper {
 @inline(never) @_optimize(none) private func makeCrates() -> [AnyObject] {
   [Crate(1), Crate("a"), Crate(2)]
 }
+@inline(never) @_optimize(none) private func makeSafe() -> AnyObject { Safe() }
 @inline(never) @_optimize(none) private func makeHamper(_ number: Int) { _ = Hamper(number) }
 
 @inline(never) @_optimize(none) private func makeHamper(spilling number: Int) throws {

@@ -94,7 +94,9 @@ package enum Compiler {
   package static let modulePaths: [String] = {
     let headers = URL(filePath: #filePath).appending(path: "../../../../Sources/CPliant/include")
     let sockets = built("../../checkouts/FlyingFox/CSystemLinux/include/module.modulemap")
-    let own = ["CPliant", "CPliantAttach", "CPliantPage"].map { built("\($0).build/module.modulemap") }
+    let own = ["CPliant", "CPliantAttach", "CPliantPage"].map {
+      built("\($0).build/module.modulemap")
+    }
     return ["-I", modules.path, "-Xcc", "-I", "-Xcc", headers.standardized.path]
       + ([sockets.standardized] + own).flatMap { ["-Xcc", "-fmodule-map-file=" + $0.path] }
   }()
