@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <linux/perf_event.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -11,7 +12,7 @@
 
 #include "CPliantAttach.h"
 
-enum { RING_PAGES = 16, STACK = 8192 };
+enum { RING_PAGES = 16, STACK = 8192, MOST_BYTES = STACK + 256 };
 
 static size_t ring_size(void) { return RING_PAGES * (size_t)sysconf(_SC_PAGESIZE); }
 
@@ -35,8 +36,9 @@ int pliant_sampler_open(pid_t thread, unsigned frequency, pliant_sampler *sample
   if (sampler->file < 0) return errno;
   size_t size = ring_size() + (size_t)sysconf(_SC_PAGESIZE);
   sampler->ring = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, sampler->file, 0);
-  if (sampler->ring != MAP_FAILED) return 0;
+  if (sampler->ring != MAP_FAILED && (sampler->copy = malloc(MOST_BYTES)) != NULL) return 0;
   int error = errno;
+  if (sampler->ring != MAP_FAILED) munmap(sampler->ring, size);
   close(sampler->file);
   return error;
 }
@@ -44,6 +46,7 @@ int pliant_sampler_open(pid_t thread, unsigned frequency, pliant_sampler *sample
 void pliant_sampler_close(const pliant_sampler *sampler) {
   munmap(sampler->ring, ring_size() + (size_t)sysconf(_SC_PAGESIZE));
   close(sampler->file);
+  free(sampler->copy);
 }
 
 bool pliant_sampler_next(const pliant_sampler *sampler, pliant_sample *sample) {
@@ -54,11 +57,11 @@ bool pliant_sampler_next(const pliant_sampler *sampler, pliant_sample *sample) {
   uint64_t head = __atomic_load_n(&page->data_head, __ATOMIC_ACQUIRE), tail = page->data_tail;
   bool is_found = false;
   while (!is_found && tail < head) {
-    static _Thread_local char copy[STACK + 256];
+    char *copy = sampler->copy;
     struct perf_event_header header;
     for (size_t i = 0; i < sizeof header; i++)
       ((char *)&header)[i] = ring[(tail + i) % size];
-    size_t count = header.size < sizeof copy ? header.size : sizeof copy;
+    size_t count = header.size < MOST_BYTES ? header.size : MOST_BYTES;
     size_t first = size - tail % size < count ? size - tail % size : count;
     memcpy(copy, ring + tail % size, first);
     memcpy(copy + first, ring, count - first);

@@ -83,6 +83,7 @@ void pliant_release_thread(pid_t thread, int signal);
 typedef struct pliant_sampler {
   int file;
   void *_Nullable ring;
+  char *_Nullable copy;
 } pliant_sampler;
 
 /// The registers of a thread at a moment, and its stack from `sp` on, until the next one is taken.
