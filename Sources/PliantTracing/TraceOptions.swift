@@ -27,8 +27,8 @@ public struct TraceOptions: Sendable, Hashable {
   /// a function, its calls run code of the program on their threads: before the function for its
   /// arguments, and after it for results and errors. That code must not wait for what callers hold,
   /// such as a lock, and must not read what they are changing. What it calls is not recorded, and
-  /// its time is not the call's. 120 bytes of a text are kept; a type of which one text takes
-  /// longer than 10 ms is not described any more.
+  /// its time is not the call's. 120 bytes of a text are kept; a type of which two texts in a
+  /// row take longer than 10 ms is not described any more.
   public var describesValues = false
 
   /// Makes options of which each may be left out.

@@ -4,8 +4,9 @@ import PliantImages
 
 /// The texts that values' own code gives of them, in the calls that have them.
 enum Descriptions {
-  /// The types of which a text took too long.
-  private static let slow = Guarded<Set<ObjectIdentifier>>([])
+  /// The types of which a text took too long, and how often one after another: the thread may have
+  /// waited for a processor once.
+  private static let slow = Guarded<[ObjectIdentifier: Int]>([:])
   private static let longest: UInt64 = 10_000_000
   private static let elements = 8
 
@@ -44,10 +45,12 @@ enum Descriptions {
   private static func text(of value: Any) -> String {
     let type = type(of: value)
     let id = ObjectIdentifier(type)
-    guard !slow.withLock({ $0.contains(id) }) else { return "<\(ValueText.name(of: type))>" }
+    let times = slow.withLock { $0[id] ?? 0 }
+    guard times < 2 else { return "<\(ValueText.name(of: type))>" }
     let start = pliant_trace_now()
     let text = describe(value)
-    if pliant_trace_now() - start > longest { _ = slow.withLock { $0.insert(id) } }
+    let isSlow = pliant_trace_now() - start > longest
+    if isSlow || times > 0 { slow.withLock { $0[id] = isSlow ? times + 1 : nil } }
     return text
   }
 
