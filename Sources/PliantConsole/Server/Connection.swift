@@ -56,8 +56,8 @@ final class Connection: Sendable {
     _ body: @escaping @Sendable () async -> Void,
     closed: @escaping @Sendable () -> Void
   ) {
-    let task = Task.detached(executorPreference: executor) { [self] in
-      await Surroundings.$own.withValue(Surroundings()) { await body() }
+    let task = Task(executorPreference: executor) { [self] in
+      await body()
       state.withLock { $0.isClosed = true }
       try? socket.close()
       closed()

@@ -24,30 +24,23 @@ final class SampledField: Watched {
       className: QualifiedName.of(type(of: found))
     )
     path = name
-    Task.detached { [self] in
-      await Surroundings.$own.withValue(Surroundings()) { await look(at: tracked, body) }
-    }
-  }
-
-  private func look(
-    at tracked: TrackedObject,
-    _ body: @Sendable (WatchedProperty.Sample) -> Void
-  ) async {
-    var last: String?
-    while isActive {
-      // Not kept between two looks.
-      do {
-        guard let found = tracked.found else { break }
-        // A busy main thread or actor is asked again.
-        let sample = try? await ObjectReader(found).sample(path)
-        if let sample, sample.text != last, isActive {
-          last = sample.text
-          body(sample)
+    Task { [self] in
+      var last: String?
+      while isActive {
+        // Not kept between two looks.
+        do {
+          guard let found = tracked.found else { break }
+          // A busy main thread or actor is asked again.
+          let sample = try? await ObjectReader(found).sample(name)
+          if let sample, sample.text != last, isActive {
+            last = sample.text
+            body(sample)
+          }
         }
+        try? await Task.sleep(for: .milliseconds(100))
       }
-      try? await Task.sleep(for: .milliseconds(100))
+      stop()
     }
-    stop()
   }
 
   var isActive: Bool { !isOver.withLock { $0 } }
