@@ -52,7 +52,8 @@ final class ObjectTracking: Sendable {
     func rank(_ one: LoadedClass) -> Int {
       tracked[one.descriptor] != nil ? 0 : FunctionTraces.own.contains(String(one.module)) ? 1 : 2
     }
-    return (0...2).flatMap { wanted in found.filter { rank($0) == wanted } }
+    let ranked = Dictionary(grouping: found, by: rank)
+    return (0...2).flatMap { ranked[$0] ?? [] }
   }
 
   /// The classes, read again if an image was loaded meanwhile.
