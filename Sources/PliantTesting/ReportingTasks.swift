@@ -50,7 +50,8 @@ public struct ReportingTasksTrait: TestTrait, SuiteTrait, TestScoping {
     do {
       let tasks = try Tasks { task, reader in
         let surroundings = task.locals.first { $0.type == "Surroundings?" }
-        var (use, steps) = (surroundings?.words.last ?? 0, 0)
+        let place = MemoryLayout<Surroundings>.offset(of: \.use).map { UInt($0) } ?? 0
+        var (use, steps) = (surroundings.flatMap { reader.word(at: $0.place &+ place) } ?? 0, 0)
         while use != 0, use != mark, steps < 16 {
           // A use has the one before it behind its header.
           (use, steps) = (reader.word(at: use &+ 16) ?? 0, steps + 1)

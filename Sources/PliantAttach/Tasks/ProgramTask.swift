@@ -27,8 +27,8 @@ package struct ProgramTask: Sendable {
     package let type: String
     /// The value, of simple types.
     package let text: String?
-    /// The value's first words.
-    package let words: [UInt]
+    /// The address of the value.
+    package let place: UInt
   }
 
   package let address: UInt

@@ -31,7 +31,7 @@ struct TaskValues {
             key: "0x" + String(item[1], radix: 16),
             type: type(item[2]) ?? "?",
             text: text(at: at &+ 24, type: item[2]),
-            words: program.words(at: at &+ 24, count: 4) ?? []
+            place: at &+ 24
           )
         )
       }
