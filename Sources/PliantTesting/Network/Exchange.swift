@@ -70,8 +70,7 @@ final class Exchange: Answering, @unchecked Sendable {
     // Foundation makes the file when it needs it, at the latest in what it does now.
     if task is URLSessionDownloadTask {
       queue.async {
-        let file: URL? = property("$__lazy_storage_$_tempFileURL", of: self.loader)
-        file.map { file in
+        if let file: URL = property("$__lazy_storage_$_tempFileURL", of: self.loader) {
           self.network.removeAtEnd { try? FileManager.default.removeItem(at: file) }
         }
       }
