@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PliantAttach
 import PliantBase
+import PliantConsole
 
 /// Shows every task of a program that runs, and what it waits for.
 struct TasksCommand: ParsableCommand {
@@ -57,11 +58,9 @@ struct TasksCommand: ParsableCommand {
     }
   }
 
-  private func text(of picture: ProgramPicture, _ still: [UInt: Double]) throws -> String {
+  private func text(of picture: ProgramPicture, _ still: [UInt: Double]) -> String {
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(TasksMessage(picture)), as: UTF8.self) + "\n"
+      return String(decoding: JSONText.encode(TasksMessage(picture)), as: UTF8.self) + "\n"
     }
     var text = TasksText(picture)
     (text.showsRuntime, text.filter, text.still) = (all, filter, still)

@@ -1,9 +1,9 @@
 #if Console
-import Foundation
+package import Foundation
 
 /// JSON on one line.
-enum JSONText {
-  static func encode(_ value: some Encodable) -> Data {
+package enum JSONText {
+  package static func encode(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
