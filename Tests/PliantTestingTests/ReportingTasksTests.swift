@@ -30,7 +30,7 @@ struct ReportingTasksTests {
 
   @Test func everyTaskIsReadOnce() async throws {
     let held = await Held("read by its own process")
-    // What was read before is in this process's memory.
+    // Earlier reads have left copies in this process's memory.
     for _ in 1...5 {
       let tasks = try Tasks { task, _ in task.name == "read by its own process" }
       #expect(tasks.count == 1 && tasks.description.contains("waitAtTheGate"))

@@ -69,7 +69,7 @@ enum TypeFacts {
 
   /// The types of an enum's payloads; nil if they are not known.
   ///
-  /// That of an indirect case is an object, which has the payload.
+  /// An indirect case has an object, which has the payload.
   static func payloads(of type: Any.Type) -> [Any.Type]? {
     guard let cases = cases(of: type) else { return nil }
     let payloads = cases.prefix(payloadCases(of: type))

@@ -9,7 +9,7 @@ private func get(_ url: String, within limit: TimeAmount = .seconds(1_000)) asyn
   return String(buffer: try await response.body.collect(upTo: 1_000_000))
 }
 
-/// What a server on loopback cannot be asked.
+/// Requests that a server on loopback cannot get.
 @Suite struct ClientTests {
   @Test(.network { .text("\($0.url?.absoluteString ?? "")") })
   func everyAddressIsAnswered() async throws {
