@@ -80,10 +80,7 @@ extension TestTimers {
     let interval = time.map { _ in timespec(tv_sec: 1 << 32, tv_nsec: mark) }
     let value = [itimerspec(it_interval: interval ?? timespec(), it_value: time ?? timespec())]
     try value.withUnsafeBufferPointer { value throws(SystemError) in
-      let address = Int(bitPattern: value.baseAddress)
-      _ = try Kernel.checked(
-        pliant_system_call(PLIANT_SET_TIMER, Int(file), 0, address, 0, 0, 0)
-      )
+      _ = try Kernel.call(PLIANT_SET_TIMER, file, 0, Int(bitPattern: value.baseAddress))
     }
   }
 
@@ -122,8 +119,8 @@ extension TestTimers {
 
   private static func realTimer(_ file: Int32) -> itimerspec {
     var timer = itimerspec()
-    _ = withUnsafeMutablePointer(to: &timer) {
-      pliant_system_call(PLIANT_GET_TIMER, Int(file), Int(bitPattern: $0), 0, 0, 0, 0)
+    _ = withUnsafeMutablePointer(to: &timer) { timer in
+      try? Kernel.call(PLIANT_GET_TIMER, file, Int(bitPattern: timer))
     }
     return timer
   }

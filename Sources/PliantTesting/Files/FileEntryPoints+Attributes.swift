@@ -12,70 +12,69 @@ extension FileEntryPoints {
       ["fstatat", "fstatat64"],
       without: ["stat": 0, "stat64": 0, "lstat": nofollow, "lstat64": nofollow],
       flags: 3
-    ) { overlay, call throws(SystemError) in
-      try overlay.look(call.int32(0), call.text(1), call.memory(2), call.int32(3))
+    ) { tree, call throws(SystemError) in
+      let status = try tree.find(call.int32(0), call.text(1), call.int32(3)).status
+      try call.memory(2).storeBytes(of: status, as: stat.self)
+      return 0
     }
-    + rows(["faccessat"], without: ["access": 0], flags: 3) { overlay, call throws(SystemError) in
-      try overlay.checkAccess(call.int32(0), call.text(1), call.int32(2), call.int32(3))
+    + ["fstat", "fstat64"].map { name in
+      row(name) { tree, call throws(SystemError) in
+        try call.memory(1).storeBytes(of: tree.status(of: call.int32(0)), as: stat.self)
+        return 0
+      }
     }
-    + rows(["fchmodat"], without: ["chmod": 0], flags: 3) { overlay, call throws(SystemError) in
-      try overlay.change(call, .owner, call.int32(3)) { path throws(SystemError) in
+    + rows(["faccessat"], without: ["access": 0], flags: 3) { tree, call throws(SystemError) in
+      let flags = call.int32(3)
+      try tree.allows(call.int32(2), flags, tree.place(call.int32(0), call.text(1), flags))
+      return 0
+    }
+    + rows(["fchmodat"], without: ["chmod": 0], flags: 3) {
+      tree,
+      call throws(SystemError) in
+      try tree.change(call, .owner, call.int32(3)) { path throws(SystemError) in
         let isLink = try Kernel.link(orNil: path) != nil
         guard !isLink else { throw SystemError(EOPNOTSUPP) }
-        try Kernel.call(PLIANT_CHMOD, at: path, Int(call.uint32(2)))
+        return try Kernel.call(PLIANT_CHMOD, at: path, Int(call.uint32(2)))
       }
     }
     + rows(
       ["fchownat"],
       without: ["chown": 0, "lchown": nofollow],
       flags: 4
-    ) { overlay, call throws(SystemError) in
-      try overlay.change(call, .owner, call.int32(4)) { path throws(SystemError) in
+    ) { tree, call throws(SystemError) in
+      try tree.change(call, .owner, call.int32(4)) { path throws(SystemError) in
         let (user, group) = (Int(call.uint32(2)), Int(call.uint32(3)))
-        try Kernel.call(PLIANT_CHOWN, at: path, user, group, Int(nofollow))
+        return try Kernel.call(PLIANT_CHOWN, at: path, user, group, Int(nofollow))
       }
     }
-    + rows(without: ["truncate": 0, "truncate64": 0]) { overlay, call throws(SystemError) in
-      try overlay.change(call, .write) { path throws(SystemError) in
+    + rows(without: ["truncate": 0, "truncate64": 0]) {
+      tree,
+      call throws(SystemError) in
+      try tree.change(call, .write) { path throws(SystemError) in
         try Kernel.call(PLIANT_TRUNCATE, path, call[2])
       }
     }
     + ["statfs", "statfs64"].map { name in
-      row(name) { overlay, call throws(SystemError) in
-        let path = try call.text(0)
-        let result = try Kernel.call(PLIANT_STAT_DISK, overlay.readable(path), call[1])
-        try overlay.describeDisk(of: path, in: call.memory(1))
+      row(name) { tree, call throws(SystemError) in
+        let place = try tree.existing(AT_FDCWD, call.text(0))
+        let result = try Kernel.call(PLIANT_STAT_DISK, tree.location(of: place), call[1])
+        try tree.describeDisk(of: place.path, in: call.memory(1))
         return result
       }
     }
-    + ["fstat", "fstat64"].map { name in
-      row(name) { overlay, call throws(SystemError) in
-        let status = try overlay.with { tree throws(SystemError) in
-          try tree.status(of: call.int32(0))
-        }
-        try call.memory(1).storeBytes(of: status, as: stat.self)
-        return 0
-      }
-    }
     + [
-      row("statx") { overlay, call throws(SystemError) in try overlay.lookExtended(call) },
-      row("fchmod") { overlay, call throws(SystemError) in
-        let mode = Int(call.uint32(1))
-        return try overlay.change(call.int32(0), .owner) { path throws(SystemError) in
-          guard let path else { return (PLIANT_CHMOD_OPEN, mode, 0) }
-          try Kernel.call(PLIANT_CHMOD, at: path, mode)
-          return nil
+      row("statx") { tree, call throws(SystemError) in try tree.findExtended(call) },
+      row("fchmod") { tree, call throws(SystemError) in
+        try tree.change(openIn: call, PLIANT_CHMOD_OPEN, .owner) { path throws(SystemError) in
+          try Kernel.call(PLIANT_CHMOD, at: path, Int(call.uint32(1)))
         }
       },
-      row("fchown") { overlay, call throws(SystemError) in
-        let (user, group) = (Int(call.uint32(1)), Int(call.uint32(2)))
-        return try overlay.change(call.int32(0), .owner) { path throws(SystemError) in
-          guard let path else { return (PLIANT_CHOWN_OPEN, user, group) }
-          try Kernel.call(PLIANT_CHOWN, at: path, user, group)
-          return nil
+      row("fchown") { tree, call throws(SystemError) in
+        try tree.change(openIn: call, PLIANT_CHOWN_OPEN, .owner) { path throws(SystemError) in
+          try Kernel.call(PLIANT_CHOWN, at: path, Int(call.uint32(1)), Int(call.uint32(2)))
         }
       },
-      row("ioctl") { overlay, call throws(SystemError) in
+      unlockedRow("ioctl") { overlay, call throws(SystemError) in
         let request = call.uint32(1)
         if ofDisks.contains(request) {
           refuse("ioctl", overlay)
@@ -85,13 +84,14 @@ extension FileEntryPoints {
         guard request &>> 30 == 1, [0x58, 0x66, 0x76].contains(request &>> 8 & 0xff) else {
           return call.original()
         }
-        return try overlay.change(call.int32(0), .owner) { path throws(SystemError) in
-          guard let path else { return (Int(SYS_ioctl), call[1], call[2]) }
-          let file = try Kernel.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-          defer { Kernel.close(file) }
-          let result = call.original { $0[0] = Int(file) }
-          if Int32(truncatingIfNeeded: result) < 0 { throw SystemError(errno) }
-          return nil
+        return try overlay.with { tree throws(SystemError) in
+          try tree.change(openIn: call, Int(SYS_ioctl), .owner) { path throws(SystemError) in
+            let file = try Kernel.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            defer { Kernel.close(file) }
+            let result = Int32(truncatingIfNeeded: call.original { $0[0] = Int(file) })
+            guard result >= 0 else { throw SystemError(errno) }
+            return Int(result)
+          }
         }
       },
     ]
@@ -105,27 +105,28 @@ extension FileEntryPoints {
     rows(
       without: ["utimes": 0, "lutimes": nofollow],
       flags: 3
-    ) { overlay, call throws(SystemError) in
-      try overlay.setTimes(call.int32(0), call.text(1), microseconds(call, 2), call.int32(3))
+    ) { tree, call throws(SystemError) in
+      try tree.setTimes(call.int32(0), call.text(1), microseconds(call, 2), call.int32(3))
     }
-    + rows(without: ["utime": 0]) { overlay, call throws(SystemError) in
-      let times = pair(call, 2).map { [$0, $1].map { timespec(tv_sec: $0, tv_nsec: 0) } }
-      return try overlay.setTimes(AT_FDCWD, call.text(1), times, 0)
+    + rows(without: ["utime": 0]) { tree, call throws(SystemError) in
+      let times = call.load(2, as: (Int, Int).self).map { accessed, modified in
+        [accessed, modified].map { timespec(tv_sec: $0, tv_nsec: 0) }
+      }
+      return try tree.setTimes(AT_FDCWD, call.text(1), times)
     }
     + [
-      row("futimesat") { overlay, call throws(SystemError) in
+      row("futimesat") { tree, call throws(SystemError) in
+        try tree.setTimes(call.int32(0), call.optionalText(1), microseconds(call, 2))
+      },
+      row("futimes") { tree, call throws(SystemError) in
+        try tree.setTimes(call.int32(0), nil, microseconds(call, 1))
+      },
+      row("futimens") { tree, call throws(SystemError) in
+        try tree.setTimes(call.int32(0), nil, nanoseconds(call, 1))
+      },
+      row("utimensat") { tree, call throws(SystemError) in
         let path = call.optionalText(1)
-        return try overlay.setTimes(call.int32(0), path, microseconds(call, 2), 0)
-      },
-      row("futimes") { overlay, call throws(SystemError) in
-        try overlay.setTimes(call.int32(0), nil, microseconds(call, 1), 0)
-      },
-      row("futimens") { overlay, call throws(SystemError) in
-        try overlay.setTimes(call.int32(0), nil, nanoseconds(call, 1), 0)
-      },
-      row("utimensat") { overlay, call throws(SystemError) in
-        let path = call.optionalText(1)
-        return try overlay.setTimes(call.int32(0), path, nanoseconds(call, 2), call.int32(3))
+        return try tree.setTimes(call.int32(0), path, nanoseconds(call, 2), call.int32(3))
       },
     ]
 
@@ -141,66 +142,58 @@ extension FileEntryPoints {
     }
   }
 
-  private static func pair(_ call: EntryPoint.Call, _ index: Int) -> (Int, Int)? {
-    call.load(index, as: (Int, Int).self)
-  }
-
   // MARK: - Extended attributes
 
   /// Each with and without an `l`, which asks for a link's own.
   static let extendedAttributes: [EntryPoint] =
-    rows(without: ["getxattr": 0, "lgetxattr": nofollow]) { overlay, call throws(SystemError) in
-      let location = try overlay.readable(call.text(1), follows: call[7] == 0)
+    rows(without: ["getxattr": 0, "lgetxattr": nofollow]) { tree, call throws(SystemError) in
+      let location = try tree.location(of: tree.existing(AT_FDCWD, call.text(1), call.int32(7)))
       return try Kernel.call(PLIANT_GET_ATTRIBUTE, location, call[2], call[3], call[4])
     }
-    + rows(
-      without: ["listxattr": 0, "llistxattr": nofollow]
-    ) { overlay, call throws(SystemError) in
-      let location = try overlay.readable(call.text(1), follows: call[7] == 0)
+    + rows(without: ["listxattr": 0, "llistxattr": nofollow]) { tree, call throws(SystemError) in
+      let location = try tree.location(of: tree.existing(AT_FDCWD, call.text(1), call.int32(7)))
       return try Kernel.call(PLIANT_LIST_ATTRIBUTES, location, call[2], call[3])
     }
-    + rows(without: ["setxattr": 0, "lsetxattr": nofollow]) { overlay, call throws(SystemError) in
-      try overlay.change(call, .write, call.int32(7)) { path throws(SystemError) in
+    + rows(without: ["setxattr": 0, "lsetxattr": nofollow]) {
+      tree,
+      call throws(SystemError) in
+      try tree.change(call, .write, call.int32(7)) { path throws(SystemError) in
         let how = Int(call.int32(5))
-        try Kernel.call(PLIANT_SET_ATTRIBUTE, path, call[2], call[3], call[4], how)
+        return try Kernel.call(PLIANT_SET_ATTRIBUTE, path, call[2], call[3], call[4], how)
       }
     }
     + rows(
       without: ["removexattr": 0, "lremovexattr": nofollow]
-    ) { overlay, call throws(SystemError) in
-      try overlay.change(call, .write, call.int32(7)) { path throws(SystemError) in
+    ) { tree, call throws(SystemError) in
+      try tree.change(call, .write, call.int32(7)) { path throws(SystemError) in
         try Kernel.call(PLIANT_REMOVE_ATTRIBUTE, path, call[2])
       }
     }
     + [
-      row("fgetxattr") { overlay, call throws(SystemError) in
-        guard let location = try overlay.described(call.int32(0)) else {
+      row("fgetxattr") { tree, call throws(SystemError) in
+        guard let place = try tree.find(call.int32(0), [], emptyPath).place else {
           return try call.kernel(PLIANT_GET_ATTRIBUTE_OPEN)
         }
+        let location = tree.location(of: place)
         return try Kernel.call(PLIANT_GET_ATTRIBUTE, location, call[1], call[2], call[3])
       },
-      row("flistxattr") { overlay, call throws(SystemError) in
-        guard let location = try overlay.described(call.int32(0)) else {
+      row("flistxattr") { tree, call throws(SystemError) in
+        guard let place = try tree.find(call.int32(0), [], emptyPath).place else {
           return try call.kernel(PLIANT_LIST_ATTRIBUTES_OPEN)
         }
-        return try Kernel.call(PLIANT_LIST_ATTRIBUTES, location, call[1], call[2])
+        return try Kernel.call(PLIANT_LIST_ATTRIBUTES, tree.location(of: place), call[1], call[2])
       },
-      row("fsetxattr") { overlay, call throws(SystemError) in
-        try overlay.change(call.int32(0), .write) { path throws(SystemError) in
-          if let path {
-            let how = Int(call.int32(4))
-            try Kernel.call(PLIANT_SET_ATTRIBUTE, path, call[1], call[2], call[3], how)
-          } else {
-            _ = try call.kernel(PLIANT_SET_ATTRIBUTE_OPEN)
-          }
-          return nil
+      row("fsetxattr") { tree, call throws(SystemError) in
+        let number = PLIANT_SET_ATTRIBUTE_OPEN
+        return try tree.change(openIn: call, number, .write) { path throws(SystemError) in
+          let how = Int(call.int32(4))
+          return try Kernel.call(PLIANT_SET_ATTRIBUTE, path, call[1], call[2], call[3], how)
         }
       },
-      row("fremovexattr") { overlay, call throws(SystemError) in
-        try overlay.change(call.int32(0), .write) { path throws(SystemError) in
-          guard let path else { return (PLIANT_REMOVE_ATTRIBUTE_OPEN, call[1], 0) }
+      row("fremovexattr") { tree, call throws(SystemError) in
+        let number = PLIANT_REMOVE_ATTRIBUTE_OPEN
+        return try tree.change(openIn: call, number, .write) { path throws(SystemError) in
           try Kernel.call(PLIANT_REMOVE_ATTRIBUTE, path, call[1])
-          return nil
         }
       },
     ]
@@ -208,23 +201,7 @@ extension FileEntryPoints {
 
 extension EntryPoint.Call {
   /// Has the kernel answer a call whose first argument is a descriptor.
-  fileprivate func kernel(_ number: Int) throws(SystemError) -> Int {
-    try Kernel.checked(
-      pliant_system_call(number, Int(int32(0)), self[1], self[2], self[3], Int(int32(4)), 0)
-    )
-  }
-}
-
-extension Overlay {
-  /// Where the file is whose attributes a descriptor's are; nil for the descriptor itself.
-  fileprivate func described(_ file: Int32) throws(SystemError) -> [UInt8]? {
-    try with { tree throws(SystemError) -> [UInt8]? in
-      let seen = try tree.status(of: file)
-      guard [S_IFREG, S_IFDIR].contains(seen.st_mode & S_IFMT),
-        let place = try? tree.look(at: tree.path(of: file)), let found = place.status,
-        tree.identity(found) == OverlayTree.Inode(seen)
-      else { return nil }
-      return tree.location(of: place)
-    }
+  func kernel(_ number: Int) throws(SystemError) -> Int {
+    try Kernel.call(number, int32(0), self[1], self[2], self[3], Int(int32(4)))
   }
 }

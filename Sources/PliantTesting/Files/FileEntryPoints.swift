@@ -25,14 +25,15 @@ package enum FileEntryPoints {
     ["renameat2", "statx", "CFBundleCreate"].contains(name) || refused.contains(name)
   }
 
-  typealias Answer = @Sendable (Overlay, EntryPoint.Call) throws(SystemError) -> Int
+  typealias Answer = @Sendable (inout OverlayTree, EntryPoint.Call) throws(SystemError) -> Int
+  typealias UnlockedAnswer = @Sendable (Overlay, EntryPoint.Call) throws(SystemError) -> Int
 
   /// An entry point that the current test's overlay answers, if it has one; if it throws, `errno`
   /// says why.
-  static func row(
+  static func unlockedRow(
     _ name: String,
     failing failure: Int = -1,
-    _ answer: @escaping Answer
+    _ answer: @escaping UnlockedAnswer
   ) -> EntryPoint {
     EntryPoint(name) { call in
       guard let overlay = Replacements.current?.files else {
@@ -52,6 +53,17 @@ package enum FileEntryPoints {
     }
   }
 
+  /// An entry point that is answered under the overlay's lock.
+  static func row(
+    _ name: String,
+    failing failure: Int = -1,
+    _ answer: @escaping Answer
+  ) -> EntryPoint {
+    unlockedRow(name, failing: failure) { overlay, call throws(SystemError) in
+      try overlay.with { tree throws(SystemError) in try answer(&tree, call) }
+    }
+  }
+
   /// Functions that take folders, and those that are called without, each with its flags, which
   /// are put in a place of their own.
   static func rows(
@@ -63,13 +75,20 @@ package enum FileEntryPoints {
   ) -> [EntryPoint] {
     names.map { row($0, answer) }
       + plain.map { name, fixed in
-        row(name) { overlay, call throws(SystemError) in
+        row(name) { tree, call throws(SystemError) in
           var call = call
           for index in folders { call.insert(Int(AT_FDCWD), at: index) }
           call[flags] = Int(fixed)
-          return try answer(overlay, call)
+          return try answer(&tree, call)
         }
       }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a text of the C library.
+  init(_ text: UnsafePointer<CChar>) {
+    self = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 }
 
@@ -81,11 +100,8 @@ extension EntryPoint.Call {
   }
 
   func optionalText(_ index: Int) -> [UInt8]? {
-    object(index).map { start in
-      // SAFETY: a path, or a name, is a text of C.
-      let text = UnsafePointer<CChar>(start)
-      return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
-    }
+    // SAFETY: a path, or a name, is a text of C.
+    object(index).map { [UInt8](UnsafePointer<CChar>($0)) }
   }
 
   /// The memory that an argument points to.
@@ -99,25 +115,29 @@ extension EntryPoint.Call {
 
 extension FileEntryPoints {
   private static let opening: [EntryPoint] =
-    rows(
-      ["openat", "openat64"],
-      without: ["open": 0, "open64": 0]
-    ) { overlay, call throws(SystemError) in
-      try overlay.open(call.int32(0), call.text(1), call.int32(2), call.uint32(3))
+    ["openat", "openat64"].map { name in
+      unlockedRow(name) { overlay, call throws(SystemError) in
+        try overlay.open(call.int32(0), call.text(1), call.int32(2), call.uint32(3))
+      }
+    }
+    + ["open", "open64"].map { name in
+      unlockedRow(name) { overlay, call throws(SystemError) in
+        try overlay.open(AT_FDCWD, call.text(0), call.int32(1), call.uint32(2))
+      }
     }
     + ["creat", "creat64"].map { name in
-      row(name) { overlay, call throws(SystemError) in
+      unlockedRow(name) { overlay, call throws(SystemError) in
         let flags = O_WRONLY | O_CREAT | O_TRUNC
         return try overlay.open(AT_FDCWD, call.text(0), flags, call.uint32(1))
       }
     }
     + [
-      row("shm_open") { overlay, call throws(SystemError) in
+      unlockedRow("shm_open") { overlay, call throws(SystemError) in
         let path = Array("/dev/shm/".utf8) + (try call.text(0)).drop { $0 == Path.slash }
         let flags = call.int32(1) | O_CLOEXEC | O_NOFOLLOW
         return try overlay.open(AT_FDCWD, path, flags, call.uint32(2))
       },
-      row("opendir", failing: 0) { overlay, call throws(SystemError) in
+      unlockedRow("opendir", failing: 0) { overlay, call throws(SystemError) in
         let flags = O_RDONLY | O_NONBLOCK | O_DIRECTORY | O_CLOEXEC
         let folder = Int32(try overlay.open(AT_FDCWD, call.text(0), flags, 0))
         guard let stream = fdopendir(folder) else {
@@ -126,7 +146,7 @@ extension FileEntryPoints {
         }
         return Int(bitPattern: stream)
       },
-      row("getdents64") { overlay, call throws(SystemError) in
+      unlockedRow("getdents64") { overlay, call throws(SystemError) in
         let (folder, buffer) = (call.int32(0), try call.memory(1))
         let count = try overlay.with { tree throws(SystemError) in
           try tree.list(folder, buffer, call[2])
@@ -134,7 +154,7 @@ extension FileEntryPoints {
         return count ?? call.original()
       },
       // Dispatch would open the file later, by its real path. Foundation reads uploads so.
-      row("dispatch_io_create_with_path", failing: 0) { overlay, call throws(SystemError) in
+      unlockedRow("dispatch_io_create_with_path", failing: 0) { overlay, call throws(SystemError) in
         typealias Done = @convention(block) (Int32) -> Void
         typealias Create = @convention(c) (Int, Int32, Int, @escaping Done) -> Int
         guard call.int32(2) & (O_ACCMODE | O_CREAT | O_TRUNC) == O_RDONLY,
@@ -154,7 +174,7 @@ extension FileEntryPoints {
         }
       },
       // Foundation has one bundle for each path, whose contents it keeps for the whole process.
-      row("CFBundleCreate", failing: 0) { overlay, call throws(SystemError) in
+      unlockedRow("CFBundleCreate", failing: 0) { overlay, call throws(SystemError) in
         typealias Function = @convention(c) (Int, Int) -> Int
         guard let function = dlsym(nil, "_CFBundleCreateUnique") else {
           refuse("CFBundleCreate", overlay)
@@ -163,7 +183,7 @@ extension FileEntryPoints {
         // SAFETY: it takes what `CFBundleCreate` does: an allocator and an address.
         return unsafeBitCast(function, to: Function.self)(call[0], call[1])
       },
-      row("bind") { overlay, call throws(SystemError) in
+      unlockedRow("bind") { overlay, call throws(SystemError) in
         // A family and, unless the socket has no file, a path.
         let family = call.load(1, as: sa_family_t.self)
         guard let family, family == AF_UNIX, call.uint32(2) > 2,
@@ -175,7 +195,7 @@ extension FileEntryPoints {
     ]
     + ["fopen", "fopen64", "freopen", "freopen64"].map { name in
       // It calls `open`, unless the mode says that threads are not cancelled there.
-      row(name, failing: 0) { _, call throws(SystemError) in
+      unlockedRow(name, failing: 0) { _, call throws(SystemError) in
         let mode = try call.text(1)
         let end = mode.firstIndex(of: UInt8(ascii: ",")) ?? mode.endIndex
         let cancellable = mode[..<end].filter { $0 != UInt8(ascii: "c") } + mode[end...] + [0]
@@ -190,8 +210,8 @@ extension FileEntryPoints {
 
 extension FileEntryPoints {
   private static let naming: [EntryPoint] =
-    rows(["mkdirat"], without: ["mkdir": 0]) { overlay, call throws(SystemError) in
-      try overlay.make(call, isFolder: true) { path throws(SystemError) in
+    rows(["mkdirat"], without: ["mkdir": 0]) { tree, call throws(SystemError) in
+      try tree.make(call, isFolder: true) { path throws(SystemError) in
         try Kernel.call(PLIANT_MAKE_FOLDER, at: path, Int(call.uint32(2)))
       }
     }
@@ -199,9 +219,9 @@ extension FileEntryPoints {
       ["symlinkat"],
       without: ["symlink": 0],
       folders: [1]
-    ) { overlay, call throws(SystemError) in
+    ) { tree, call throws(SystemError) in
       let text = try call.text(0)
-      return try overlay.make(call, at: 1) { path throws(SystemError) in
+      return try tree.make(call, at: 1) { path throws(SystemError) in
         try Kernel.makeLink(to: text, at: path)
       }
     }
@@ -210,52 +230,46 @@ extension FileEntryPoints {
       without: ["link": 0],
       folders: [0, 2],
       flags: 4
-    ) { overlay, call throws(SystemError) in
-      try overlay.link(call)
+    ) { tree, call throws(SystemError) in
+      try tree.link(call)
     }
     + rows(
       ["unlinkat"],
       without: ["unlink": 0, "rmdir": AT_REMOVEDIR],
       flags: 2
-    ) { overlay, call throws(SystemError) in
+    ) { tree, call throws(SystemError) in
       let text = try call.text(1)
-      return try overlay.with { tree throws(SystemError) in
-        let base = try tree.base(call.int32(0), text)
-        try tree.remove(text, from: base, isFolder: call.int32(2) & AT_REMOVEDIR != 0)
-        return 0
-      }
+      let base = try tree.base(call.int32(0), text)
+      try tree.remove(text, from: base, isFolder: call.int32(2) & AT_REMOVEDIR != 0)
+      return 0
     }
     + rows(
       ["renameat2"],
       without: ["rename": 0],
       folders: [0, 2],
       flags: 4
-    ) { overlay, call throws(SystemError) in
-      try overlay.rename(call, call.uint32(4))
+    ) { tree, call throws(SystemError) in
+      try tree.rename(call, call.uint32(4))
     }
-    + rows(["readlinkat"], without: ["readlink": 0]) { overlay, call throws(SystemError) in
-      try overlay.readLink(call)
+    + rows(["readlinkat"], without: ["readlink": 0]) { tree, call throws(SystemError) in
+      try tree.readLink(call)
     }
     + [
-      row("mknodat") { overlay, call throws(SystemError) in
-        try overlay.make(call) { path throws(SystemError) in
+      row("mknodat") { tree, call throws(SystemError) in
+        try tree.make(call) { path throws(SystemError) in
           try Kernel.call(PLIANT_MAKE_NODE, at: path, Int(call.uint32(2)), call[3])
         }
       },
-      row("renameat") { overlay, call throws(SystemError) in try overlay.rename(call, 0) },
-      row("chdir") { overlay, call throws(SystemError) in
-        let text = try call.text(0)
-        return try overlay.with { tree throws(SystemError) in
-          try tree.enter(tree.place(AT_FDCWD, text, follows: true))
-        }
+      row("renameat") { tree, call throws(SystemError) in try tree.rename(call, 0)
       },
-      row("fchdir") { overlay, call throws(SystemError) in
-        try overlay.with { tree throws(SystemError) in
-          try tree.enter(tree.look(at: tree.path(of: call.int32(0))))
-        }
+      row("chdir") { tree, call throws(SystemError) in
+        try tree.enter(tree.place(AT_FDCWD, call.text(0)))
       },
-      row("getcwd", failing: 0) { overlay, call throws(SystemError) in
-        try overlay.currentFolder(call.pointer(0), call[1])
+      row("fchdir") { tree, call throws(SystemError) in
+        try tree.enter(tree.look(at: tree.path(of: call.int32(0))))
+      },
+      row("getcwd", failing: 0) { tree, call throws(SystemError) in
+        try tree.currentFolder(call.pointer(0), call[1])
       },
     ]
 }
@@ -273,7 +287,7 @@ extension FileEntryPoints {
       case "posix_spawn", "posix_spawnp": Int(ENOTSUP)
       default: -1
       }
-    return row(name, failing: failure) { overlay, _ throws(SystemError) in
+    return unlockedRow(name, failing: failure) { overlay, _ throws(SystemError) in
       refuse(name, overlay)
       return failure
     }

@@ -63,19 +63,10 @@ extension OverlayTree {
     }
     return nil
   }
-}
 
-extension Overlay {
   /// Puts the numbers of a disk with a size into a `statfs`.
-  func describeDisk(
-    of text: [UInt8],
-    in status: UnsafeMutableRawPointer
-  ) throws(SystemError) {
-    guard isLimited else { return }
-    let disk = try with { tree throws(SystemError) in
-      tree.disk(of: try tree.place(AT_FDCWD, text, follows: true).path)
-    }
-    guard let disk else { return }
+  func describeDisk(of path: Path, in status: UnsafeMutableRawPointer) {
+    guard let disk = disk(of: path) else { return }
     let block = [4096, 512].first { disk.size % $0 == 0 } ?? 1
     // The sizes of a block and of a fragment, all blocks, free ones, and those for every user.
     for (offset, value) in [

@@ -78,6 +78,22 @@ final class Overlay: Sendable {
     return try result.get()
   }
 
+  /// Opens a file; one that may wait for another program, without the lock.
+  func open(
+    _ folder: Int32,
+    _ text: [UInt8],
+    _ flags: Int32,
+    _ mode: UInt32
+  ) throws(SystemError) -> Int {
+    let opening = try with { tree throws(SystemError) in
+      try tree.open(text, from: tree.base(folder, text), flags, mode)
+    }
+    return switch opening {
+    case .opened(let file): Int(file)
+    case .left(let path): Int(try Kernel.open(path, flags & ~O_CREAT))
+    }
+  }
+
   // MARK: - Folders of the disk
 
   private static func realPath(_ path: String) throws(SystemError) -> Path {

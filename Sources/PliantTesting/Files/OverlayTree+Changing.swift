@@ -74,20 +74,21 @@ extension OverlayTree {
   }
 
   /// Makes something where nothing is: a folder, a link, a node.
+  @discardableResult
   mutating func make(
     _ text: [UInt8],
     from base: Path,
     isFolder: Bool = false,
-    _ body: ([UInt8]) throws(SystemError) -> Void
-  ) throws(SystemError) {
+    _ body: ([UInt8]) throws(SystemError) -> Int
+  ) throws(SystemError) -> Int {
     let place = try resolve(text, from: base, .named)
     guard place.status == nil else { throw SystemError(EEXIST) }
     guard isFolder || !place.endsInSlash else { throw SystemError(ENOENT) }
     try prepare(place)
-    try body(upper(place.path))
+    return try body(upper(place.path))
   }
 
-  mutating func link(_ place: Place, to text: [UInt8], from base: Path) throws(SystemError) {
+  mutating func link(_ place: Place, to text: [UInt8], from base: Path) throws(SystemError) -> Int {
     guard place.status != nil else { throw SystemError(ENOENT) }
     let new = try resolve(text, from: base, .named)
     guard new.status == nil else { throw SystemError(EEXIST) }
@@ -100,7 +101,7 @@ extension OverlayTree {
       old = upper(place.path)
     }
     let flags = place.isMagic ? Int(AT_SYMLINK_FOLLOW) : 0
-    try make(text, from: base) { new throws(SystemError) in
+    return try make(text, from: base) { new throws(SystemError) in
       try Kernel.call(PLIANT_LINK, from: old, to: new, flags)
     }
   }

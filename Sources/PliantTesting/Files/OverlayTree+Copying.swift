@@ -87,6 +87,7 @@ extension OverlayTree {
   }
 
   /// Runs an operation of the overlay's own on an upper folder, whose mode may stop its owner.
+  @discardableResult
   func unlocked<Result>(
     _ folder: [UInt8],
     _ body: () throws(SystemError) -> Result
@@ -148,20 +149,17 @@ extension OverlayTree {
     guard !isEmpty else { return }
     let source = try Kernel.open(from, O_RDONLY | O_CLOEXEC)
     defer { Kernel.close(source) }
-    let (to, from) = (Int(target), Int(source))
-    var count = 0
+    var count: Int?
     repeat {
-      count = pliant_system_call(PLIANT_COPY_RANGE, from, 0, to, 0, 1 &<< 30, 0)
-    } while count > 0
-    guard count < 0 else { return }
+      count = try? Kernel.call(PLIANT_COPY_RANGE, source, 0, Int(target), 0, 1 &<< 30)
+    } while count ?? 0 > 0
+    guard count == nil else { return }
     // Other file systems cannot copy it in the kernel, or not into this one.
     var buffer = [UInt8](repeating: 0, count: 65536)
     try buffer.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
       let start = Int(bitPattern: bytes.baseAddress)
       while true {
-        let count = try Kernel.checked(
-          pliant_system_call(PLIANT_READ, from, start, bytes.count, 0, 0, 0)
-        )
+        let count = try Kernel.call(PLIANT_READ, source, start, bytes.count)
         guard count > 0 else { return }
         try Kernel.write(UnsafeBufferPointer(rebasing: bytes[..<count]), to: target)
       }

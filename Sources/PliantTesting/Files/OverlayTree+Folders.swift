@@ -101,9 +101,7 @@ extension OverlayTree {
       let own = try Kernel.open(try readable(place), flags)
       defer { Kernel.close(own) }
       let closing = fcntl(folder, F_GETFD) & FD_CLOEXEC == 0 ? 0 : Int(O_CLOEXEC)
-      _ = try Kernel.checked(
-        pliant_system_call(Int(SYS_dup3), Int(own), Int(folder), closing, 0, 0, 0)
-      )
+      try Kernel.call(Int(SYS_dup3), own, Int(folder), closing)
     }
     let entries = try entries(of: place.path)
     listings[place.path, default: Listing()].update(entries)

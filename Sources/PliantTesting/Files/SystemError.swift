@@ -47,15 +47,29 @@ enum Kernel {
     try checked(withPath(path) { pliant_system_call(number, $0, b, c, d, e, 0) })
   }
 
+  /// Calls a function whose first argument is a descriptor: `read`, `dup3`, ….
+  @discardableResult
+  static func call(
+    _ number: Int,
+    _ file: Int32,
+    _ b: Int = 0,
+    _ c: Int = 0,
+    _ d: Int = 0,
+    _ e: Int = 0
+  ) throws(SystemError) -> Int {
+    try checked(pliant_system_call(number, Int(file), b, c, d, e, 0))
+  }
+
   /// Calls a function of two paths: `renameat2` or `linkat`.
+  @discardableResult
   static func call(
     _ number: Int,
     from: [UInt8],
     to: [UInt8],
     _ flags: Int = 0,
     in folders: (from: Int32, to: Int32) = (AT_FDCWD, AT_FDCWD)
-  ) throws(SystemError) {
-    _ = try checked(
+  ) throws(SystemError) -> Int {
+    try checked(
       withPath(from) { from in
         withPath(to) { to in
           pliant_system_call(number, Int(folders.from), from, Int(folders.to), to, flags, 0)
@@ -64,8 +78,9 @@ enum Kernel {
     )
   }
 
-  static func makeLink(to text: [UInt8], at path: [UInt8]) throws(SystemError) {
-    _ = try checked(
+  @discardableResult
+  static func makeLink(to text: [UInt8], at path: [UInt8]) throws(SystemError) -> Int {
+    try checked(
       withPath(text) { text in
         withPath(path) { pliant_system_call(PLIANT_MAKE_LINK, text, Int(AT_FDCWD), $0, 0, 0, 0) }
       }
@@ -112,13 +127,9 @@ enum Kernel {
     _ flags: Int32
   ) throws(SystemError) -> stat {
     var status = stat()
-    let result = withUnsafeMutablePointer(to: &status) { status in
-      let place = Int(bitPattern: status)
-      return withPath(path) {
-        pliant_system_call(PLIANT_STAT, Int(folder), $0, place, Int(flags), 0, 0)
-      }
+    _ = try withUnsafeMutablePointer(to: &status) { status throws(SystemError) in
+      try call(PLIANT_STAT, at: path, Int(bitPattern: status), Int(flags), in: folder)
     }
-    _ = try checked(result)
     return status
   }
 
@@ -140,6 +151,12 @@ enum Kernel {
     return Array(text[..<count])
   }
 
+  /// The text of a link; nil if there is something else, or nothing.
+  static func link(orNil path: [UInt8]) throws(SystemError) -> [UInt8]? {
+    guard let status = try status(of: path), status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    return try link(at: path)
+  }
+
   /// The names in a folder but "." and "..".
   static func entries(
     of path: [UInt8],
@@ -152,9 +169,7 @@ enum Kernel {
     defer { buffer.deallocate() }
     while true {
       let address = Int(bitPattern: buffer.baseAddress)
-      let count = try checked(
-        pliant_system_call(PLIANT_LIST, Int(folder), address, buffer.count, 0, 0, 0)
-      )
+      let count = try call(PLIANT_LIST, folder, address, buffer.count)
       guard count > 0 else { return entries }
       FolderEntry.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: &entries)
     }
@@ -164,13 +179,11 @@ enum Kernel {
     var done = 0
     while done < bytes.count {
       let start = Int(bitPattern: bytes.baseAddress) + done
-      done += try checked(
-        pliant_system_call(PLIANT_WRITE, Int(file), start, bytes.count - done, 0, 0, 0)
-      )
+      done += try call(PLIANT_WRITE, file, start, bytes.count - done)
     }
   }
 
-  static func checked(_ result: Int) throws(SystemError) -> Int {
+  private static func checked(_ result: Int) throws(SystemError) -> Int {
     guard result >= 0 else { throw SystemError(Int32(-result)) }
     return result
   }

@@ -71,7 +71,7 @@ final class TemporaryFolder: Sendable {
   /// The contents of the folders in it are moved up first, so however deep they are, few
   /// descriptors are open.
   private static func empty(_ root: Int32) -> Bool {
-    _ = pliant_system_call(PLIANT_CHMOD_OPEN, Int(root), 0o700, 0, 0, 0, 0)
+    _ = try? Kernel.call(PLIANT_CHMOD_OPEN, root, 0o700)
     var (left, count): (Set<[UInt8]>, Int) = ([], 0)
     while case let names = names(in: root).filter({ !left.contains($0) }), !names.isEmpty {
       for name in names where !remove(name, from: root) {
@@ -90,7 +90,8 @@ final class TemporaryFolder: Sendable {
       count += 1
       // A folder that is moved must be writable.
       if let inner = unlocked(name, in: folder) { Kernel.close(inner) }
-      try? Kernel.call(PLIANT_RENAME, from: name, to: Array("\(count)".utf8), in: (folder, root))
+      let number = Array("\(count)".utf8)
+      _ = try? Kernel.call(PLIANT_RENAME, from: name, to: number, in: (folder, root))
     }
   }
 
