@@ -135,7 +135,7 @@ extension PlacedTypes {
   }
 
   /// The parameters that are classes, whose values are passed as any object.
-  func classParameters(of symbol: MemberSymbol) throws -> Set<String> {
+  func classParameters() throws -> Set<String> {
     var found =
       try holder?.descriptor.map { try ClassParameters.named(in: $0, declaration) } ?? []
     for (subject, target) in requirements.compactMap(Self.conformance)

@@ -108,7 +108,7 @@ struct PlacedTypes {
     }
     for (name, type) in zip(["A", "B", "C", "D"], holder?.arguments ?? []) { types[name] = type }
     let known = FunctionType.parameters(of: specialization.pattern)
-    let direct = try classParameters(of: symbol)
+    let direct = try classParameters()
     // A setter takes its new value first.
     let isSetter = symbol.kind == .setter
     for (index, parameter) in symbol.parameters.enumerated() {

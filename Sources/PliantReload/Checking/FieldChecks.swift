@@ -3,7 +3,6 @@ import PliantImages
 /// Compares two descriptors of a type's stored properties or cases.
 struct FieldChecks {
   let data: DataCheck
-  let isReadable: (UInt) -> Bool
 
   func run() throws(ReloadError) {
     let (old, new) = (LoadedFields(at: data.old), LoadedFields(at: data.new))

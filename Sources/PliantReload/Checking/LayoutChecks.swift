@@ -28,7 +28,7 @@ struct LayoutChecks {
     else { return }
     let data = DataCheck(name: symbol.name, old: old.address, new: new, size: symbol.size)
     if isFields {
-      try FieldChecks(data: data, isReadable: isReadable).run()
+      try FieldChecks(data: data).run()
     } else {
       try data.run(oldSize: old.size, isReadable: isReadable)
     }
