@@ -9,12 +9,8 @@ package enum OptimizedModules {
   /// The prefix of the mangled names of a symbol's module; of an extension, that of the extended
   /// type's.
   package static func prefix(of mangled: String) -> String {
-    let name = mangled.dropFirst(2)
-    let digits = name.prefix { $0.isASCII && $0.isNumber }
-    guard let length = Int(digits), length > 0, digits.first != "0" else {
-      return String(mangled.prefix(3))
-    }
-    return "$s" + digits + name.dropFirst(digits.count).prefix(length)
+    MangledName.module(of: mangled.utf8).map { "$s\($0.utf8.count)\($0)" }
+      ?? String(mangled.prefix(3))
   }
 
   /// Whether a symbol is of a function that shows how its module was built: one with arguments that

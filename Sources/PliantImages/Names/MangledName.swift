@@ -3,6 +3,17 @@ package struct MangledName {
   private let name: String
   package init(_ name: String) { self.name = name }
 
+  /// The module with which a name begins, of an extension that of the extended type; nil for the
+  /// standard library's, which is a letter.
+  package static func module(of name: some Collection<UInt8>) -> String? {
+    let rest = name.dropFirst(2)
+    let digits = rest.prefix { (48...57).contains($0) }
+    guard name.starts(with: "$s".utf8), digits.first != 48,
+      let length = Int(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return String(decoding: rest.dropFirst(digits.count).prefix(length), as: UTF8.self)
+  }
+
   /// Whether it is the record that stands for an async function.
   package var isRecord: Bool { name.hasSuffix("Tu") }
 

@@ -72,17 +72,8 @@ package final class FunctionCatalog: Sendable {
 
   /// Whether it is of a module of Pliant's, as far as its name begins with it.
   package static func isOwn(_ mangled: String) -> Bool {
-    mangled.hasPrefix("pliant_") || module(of: mangled.utf8).map(FunctionSearch.isOwn) == true
-  }
-
-  /// The module with which a mangled name begins.
-  static func module(of mangled: some Collection<UInt8>) -> String? {
-    guard mangled.starts(with: "$s".utf8) else { return nil }
-    let rest = mangled.dropFirst(2)
-    let digits = rest.prefix { $0 >= 48 && $0 < 58 }
-    return Int(String(decoding: digits, as: UTF8.self)).map { length in
-      String(decoding: rest.dropFirst(digits.count).prefix(length), as: UTF8.self)
-    }
+    mangled.hasPrefix("pliant_")
+      || MangledName.module(of: mangled.utf8).map(FunctionSearch.isOwn) == true
   }
 
   /// The modules with the numbers of their functions, by name.

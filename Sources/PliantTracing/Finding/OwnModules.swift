@@ -44,7 +44,7 @@ package enum OwnModules {
         main = String(decoding: symbol.name.dropLast(5), as: UTF8.self)
       }
       guard symbol.name.last.map(endsFunction.contains) == true,
-        let module = FunctionCatalog.module(of: symbol.name)
+        let module = MangledName.module(of: symbol.name)
       else { continue }
       if symbol.name.suffix(10).elementsEqual("5$mainyyFZ".utf8) { main = main ?? module }
       functions[module] = functions[module] ?? symbol.value
