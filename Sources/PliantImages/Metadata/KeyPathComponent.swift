@@ -205,29 +205,21 @@ extension KeyPathComponent {
       let isSettable = payload & 0x0040_0000 != 0
       let setter = isSettable ? next(UInt.self).flatMap(UnsafeRawPointer.init(bitPattern:)) : nil
       if isSettable, setter == nil { return nil }
-      let idIsAddress = payload & 0x0030_0000 == 0
-      guard payload & 0x0008_0000 != 0 else {
-        return Computed(
-          id: id,
-          idIsAddress: idIsAddress,
-          getter: getter,
-          setter: setter,
-          arguments: nil,
-          isSubscript: false
-        )
+      var (arguments, isSubscript): (UnsafeRawBufferPointer?, Bool) = (nil, false)
+      if payload & 0x0008_0000 != 0 {
+        guard let size = next(UInt.self), let witnesses = next(UInt.self), size <= rest.count
+        else { return nil }
+        arguments = UnsafeRawBufferPointer(rebasing: rest[..<Int(size)])
+        rest = UnsafeRawBufferPointer(rebasing: rest[Int(size)...])
+        isSubscript = witnesses != Self.genericWitnesses
       }
-      guard let size = next(UInt.self), let witnesses = next(UInt.self), size <= rest.count else {
-        return nil
-      }
-      let arguments = UnsafeRawBufferPointer(rebasing: rest[..<Int(size)])
-      rest = UnsafeRawBufferPointer(rebasing: rest[Int(size)...])
       return Computed(
         id: id,
-        idIsAddress: idIsAddress,
+        idIsAddress: payload & 0x0030_0000 == 0,
         getter: getter,
         setter: setter,
         arguments: arguments,
-        isSubscript: witnesses != Self.genericWitnesses
+        isSubscript: isSubscript
       )
     }
 
