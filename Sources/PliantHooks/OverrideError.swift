@@ -197,6 +197,30 @@ extension OverrideError: CustomStringConvertible {
   }
 }
 
+// MARK: - Reasons without a case of their own
+
+extension Declaration {
+  package func refusal(_ detail: String) -> OverrideError {
+    .unexpectedLayout(declaration: description, detail: detail)
+  }
+}
+
+extension Implementation {
+  package func refusal(_ detail: String) -> OverrideError {
+    .unexpectedLayout(declaration: declaration, detail: detail)
+  }
+}
+
+extension OverrideError {
+  static func codeAtZero(_ declaration: String) -> OverrideError {
+    .unexpectedLayout(declaration: declaration, detail: "code at address 0")
+  }
+
+  package static func noThunk(_ declaration: String) -> OverrideError {
+    .outOfResources(declaration: declaration, detail: "no page of thunks could be mapped")
+  }
+}
+
 // MARK: - Errors about images, whose reader knows no declarations
 
 extension OverrideError {

@@ -276,9 +276,8 @@ extension Method {
 
   private func wrongReceiver(_ type: AnyClass) -> OverrideError {
     guard handle.requirement == nil else {
-      return .unexpectedLayout(
-        declaration: handle.declaration.description,
-        detail: "it is a protocol's requirement, which is redefined for whole types: write the "
+      return handle.declaration.refusal(
+        "it is a protocol's requirement, which is redefined for whole types: write the "
           + "handle of \(type)'s own method, or '.conformer(\(type).self).redefine'"
       )
     }

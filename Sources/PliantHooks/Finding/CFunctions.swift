@@ -22,10 +22,10 @@ extension HookFinder {
     // A function of the program's own may have a name of the C library's.
     let count = FunctionType.parameters(of: type).count
     if found == linked, let reason = CLibrary.refusal(of: name, parameterCount: count) {
-      throw refusal(reason)
+      throw declaration.refusal(reason)
     }
     guard Self.isPassedAlike(type) else {
-      throw refusal(
+      throw declaration.refusal(
         "only integers of 32 and 64 bits, floating-point numbers and pointers come where Swift has "
           + "them"
       )
@@ -66,7 +66,7 @@ extension HookFinder {
     // length.
     let size = function?.size ?? UnsafeRawPointer(bitPattern: start).map { pliant_unwound_size($0) }
     guard let size, size > 0 else {
-      throw refusal("the system has no code of it that could be entered")
+      throw declaration.refusal("the system has no code of it that could be entered")
     }
     return FunctionCode(
       start: start,
@@ -76,10 +76,6 @@ extension HookFinder {
       inlined: search.isDebug(image) ? nil : name,
       isGuarded: true
     )
-  }
-
-  private func refusal(_ detail: String) -> OverrideError {
-    .unexpectedLayout(declaration: declaration.description, detail: detail)
   }
 
   /// `(Int32) -> Int32`, as the demangler prints the type.

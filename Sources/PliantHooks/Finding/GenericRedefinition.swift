@@ -25,24 +25,24 @@ package struct GenericRedefinition: Sendable {
     let original = try finder.counterpart(named: name + "Original", of: module)
     let shape = replacement.shape
     guard original.shape == shape, !shape.text.contains("some ") else {
-      throw finder.unlike("its result is opaque, and the redefinition's another type")
+      throw finder.declaration.refusal("its result is opaque, and the redefinition's another type")
     }
     let found = try finder.function(of: shape)
     var implementation = try finder.implementation(found, of: owner)
     guard found.isAsync == replacement.found.isAsync, let code = replacement.found.function,
       original.found.cell != nil
     else {
-      throw finder.unlike("the compiler left out its replacement or its original")
+      throw finder.declaration.refusal("the compiler left out its replacement or its original")
     }
     guard !found.isAsync || !implementation.kind.isDynamic else {
-      throw finder.unlike(
+      throw finder.declaration.refusal(
         "it is 'dynamic' and suspends: write '@_dynamicReplacement(for:)', or override its callers"
       )
     }
     let isOwn = found.image.base == finder.images.first?.base
     guard implementation.kind.isDynamic || !isOwn || search.isDebug(found.mangled, in: found.image)
     else {
-      throw finder.unlike(
+      throw finder.declaration.refusal(
         "an optimized build calls copies of it for each type: mark it 'dynamic'"
       )
     }
@@ -51,7 +51,7 @@ package struct GenericRedefinition: Sendable {
     implementation.owner = nil
     self.target = implementation
     self.replacement = code
-    try compareIsolation(by: finder)
+    try compareIsolation()
   }
 
   /// Makes calls of `original` run the target's own code, whatever the target's hook will hold.
@@ -64,14 +64,13 @@ package struct GenericRedefinition: Sendable {
   }
 
   /// Of async functions no symbol tells whether they are passed the actor of their caller.
-  private func compareIsolation(by finder: HookFinder) throws {
+  private func compareIsolation() throws {
     guard target.isAsync else { return }
     var other = target
     other.function = replacement
     guard target.leavesCaller, other.leavesCaller else {
-      throw OverrideError.unexpectedLayout(
-        declaration: target.declaration,
-        detail: "its code does not show, as a debug build's does, that both it and the "
+      throw target.refusal(
+        "its code does not show, as a debug build's does, that both it and the "
           + "redefinition are '@concurrent': redefine what it calls"
       )
     }
@@ -136,10 +135,6 @@ extension HookFinder {
       return descriptor.dispatches(function)
     }
     return try implementation(found, of: declaring, declaring?.descriptor?.address)
-  }
-
-  fileprivate func unlike(_ why: String) -> OverrideError {
-    .unexpectedLayout(declaration: declaration.description, detail: why)
   }
 }
 

@@ -53,9 +53,8 @@ extension HookFinder {
 
   private func refuseGenericInitializer(_ found: FoundFunction) throws {
     guard found.checks != nil, found.fillsObject else { return }
-    throw OverrideError.unexpectedLayout(
-      declaration: declaration.description,
-      detail: "it is a generic initializer of a class, which is handed an object: "
+    throw declaration.refusal(
+      "it is a generic initializer of a class, which is handed an object: "
         + "override a function that calls it"
     )
   }
@@ -220,9 +219,8 @@ extension HookFinder {
 
   /// The error for a declaration that the expression does not call, as its code shows.
   func inlined(through coroutine: String?) -> OverrideError {
-    .unexpectedLayout(
-      declaration: declaration.description,
-      detail: coroutine == nil
+    declaration.refusal(
+      coroutine == nil
         ? "the compiler puts its code in the place of each call, as '@_transparent' tells it to: "
           + "override what calls it"
         : "it is accessed through its '_read' or '_modify', which no handle can stand for: "

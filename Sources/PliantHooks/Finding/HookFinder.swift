@@ -151,9 +151,8 @@ extension HookFinder {
     guard required.contains(where: { $0.contains(" == ") }) else {
       throw OverrideError.generic(declaration: declaration.description)
     }
-    throw OverrideError.unexpectedLayout(
-      declaration: declaration.description,
-      detail: "it is a member of an extension where \(required.joined(separator: ", ")), which "
+    throw declaration.refusal(
+      "it is a member of an extension where \(required.joined(separator: ", ")), which "
         + "handles do not know: override what calls it"
     )
   }
@@ -178,10 +177,7 @@ extension HookFinder {
   /// The image that holds a type's descriptor.
   func home(of descriptor: UInt) throws -> Image {
     guard let image = Image.holding(descriptor) else {
-      throw OverrideError.unexpectedLayout(
-        declaration: declaration.description,
-        detail: "no image holds its type's descriptor"
-      )
+      throw declaration.refusal("no image holds its type's descriptor")
     }
     return image
   }

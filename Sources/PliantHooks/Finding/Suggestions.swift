@@ -41,9 +41,8 @@ extension HookFinder {
       }
     }
     guard isObserved else { return nil }
-    return .unexpectedLayout(
-      declaration: declaration.description,
-      detail: "its 'willSet' or 'didSet' is dynamic, and not its setter, which the optimizer puts "
+    return declaration.refusal(
+      "its 'willSet' or 'didSet' is dynamic, and not its setter, which the optimizer puts "
         + "into its callers: observe it with 'observe', or give it 'get' and 'set' alone"
     )
   }

@@ -48,14 +48,14 @@ extension HookFinder {
     let all = try conformers(to: type)
     let wanted = all.conformers.filter { conformer == nil || $0.isOf(conformer) }
     guard !wanted.isEmpty else {
-      throw refusal(
+      throw declaration.refusal(
         conformer.map { "\($0) does not conform to \(type) by a record of its own" }
           ?? "no type conforms to \(type)"
       )
     }
     let usable = wanted.filter { $0.table != nil }
     guard !usable.isEmpty else {
-      throw refusal(
+      throw declaration.refusal(
         "\(name(of: wanted[0])) has type parameters, or the table of another conformance, which "
           + "all its types share: write the handle of the type's own method, which names them"
       )
@@ -117,13 +117,13 @@ extension HookFinder {
       candidates.formUnion(found)
     }
     if candidates.isEmpty, let type = conformers.first(where: { isEmptied($0, requirement) }) {
-      throw refusal(
+      throw declaration.refusal(
         "an optimized build left out what calls through the protocol would run of "
           + "'\(name(of: type))', for it calls that type's own method in their place: "
           + "write the handle on that type, or build the module of the protocol for debugging"
       )
     }
-    throw refusal(
+    throw declaration.refusal(
       candidates.isEmpty
         ? "no symbol names a witness for it: it is inherited from another protocol, whose handle "
           + "is needed then, or is a protocol extension's method, or its images are stripped"
@@ -165,7 +165,7 @@ extension HookFinder {
     guard requirement.descriptor.isOnInstance(requirement.index),
       symbol.signature.effects?.contains("(") != true
     else {
-      throw refusal("it is static, or throws an error of a stated type")
+      throw declaration.refusal("it is static, or throws an error of a stated type")
     }
   }
 }
@@ -181,10 +181,7 @@ extension Witness {
       }
     }
     guard let copy else {
-      throw OverrideError.outOfResources(
-        declaration: implementation.declaration,
-        detail: "no page of thunks could be mapped"
-      )
+      throw OverrideError.noThunk(implementation.declaration)
     }
     return copy
   }
@@ -196,7 +193,7 @@ extension HookFinder {
     else { throw OverrideError.requirement(declaration: declaration.description) }
     let slot = WitnessSlot(of: table, at: requirement.index)
     guard ValueLayout.isCopyable(type) else {
-      throw refusal("\(type) cannot be copied: choose other types by 'conformer(_:)'")
+      throw declaration.refusal("\(type) cannot be copied: choose other types by 'conformer(_:)'")
     }
     var implementation = Implementation(
       declaration: "\(declaration) of \(type)",
@@ -243,7 +240,7 @@ extension HookFinder {
     guard let type = (type as? AnyClass).map({ ClassMetadata($0) }) else { return }
     let finder = HookFinder(declaration, in: search)
     guard (try? finder.code(for: type)) != nil, try finder.isPrivate(in: type) == false else {
-      throw refusal(
+      throw declaration.refusal(
         "it takes more arguments than registers hold, \(type.type) is a class, and no symbol tells "
           + "that it has the method itself: choose other types by 'conformer(_:)'"
       )
@@ -255,10 +252,6 @@ extension HookFinder {
       ImageFile.holding(descriptor)?.prefix(ofType: descriptor)
         .flatMap(Demangler.typeName(prefix:))
     } ?? conformer.type.map { "\($0)" } ?? "a type of \(conformer.file.image.name)"
-  }
-
-  private func refusal(_ detail: String) -> OverrideError {
-    .unexpectedLayout(declaration: declaration.description, detail: detail)
   }
 }
 

@@ -114,9 +114,3 @@ extension HookedFunction {
     return !ImageError.isExhausted(errno)
   }
 }
-
-extension OverrideError {
-  static func codeAtZero(_ declaration: String) -> OverrideError {
-    .unexpectedLayout(declaration: declaration, detail: "code at address 0")
-  }
-}

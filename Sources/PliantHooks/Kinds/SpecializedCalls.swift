@@ -80,7 +80,7 @@ package struct SpecializedCalls: Sendable {
     guard let otherwise = UnsafeRawPointer(bitPattern: otherwise),
       let natural = withHiddenWords(isAsync, { pliant_make_word_drop($0, entry) }),
       let filter = pliant_make_filter(checks, checks.count, natural, otherwise, isAsync)
-    else { throw Self.noThunk(for: declaration) }
+    else { throw OverrideError.noThunk(declaration) }
     return filter
   }
 
@@ -92,7 +92,7 @@ package struct SpecializedCalls: Sendable {
     try Self.originals.address(for: [id, code]) {
       guard let code = UnsafeRawPointer(bitPattern: code),
         let thunk = withHiddenWords(isAsync, { pliant_make_word_add($0, code) })
-      else { throw Self.noThunk(for: declaration) }
+      else { throw OverrideError.noThunk(declaration) }
       return thunk
     }
   }
@@ -115,10 +115,6 @@ package struct SpecializedCalls: Sendable {
         )
       )
     }
-  }
-
-  private static func noThunk(for declaration: String) -> OverrideError {
-    .outOfResources(declaration: declaration, detail: "no page of thunks could be mapped")
   }
 }
 

@@ -80,9 +80,8 @@ extension HookFinder {
   }
 
   private func noExtensionMember(of type: Any.Type, isObject: Bool) -> OverrideError {
-    .unexpectedLayout(
-      declaration: declaration.description,
-      detail: "no extension of a \(isObject ? "class's " : "")protocol that '\(type)' conforms to "
+    declaration.refusal(
+      "no extension of a \(isObject ? "class's " : "")protocol that '\(type)' conforms to "
         + "has it: write the receiver without 'Generic' if the type has it itself"
     )
   }

@@ -55,10 +55,7 @@ package struct AccessorThunks: @unchecked Sendable {
     let inner = Inner(content: content, kind: kind, property: property)
     if let thunk = thunks[inner] { return thunk }
     guard let function = UnsafeRawPointer(bitPattern: content) else {
-      throw OverrideError.unexpectedLayout(
-        declaration: implementation.declaration,
-        detail: "a hook that holds nothing"
-      )
+      throw OverrideError.codeAtZero(implementation.declaration)
     }
     // A cell's content that is the dynamic function itself would ask the cell again. The runtime
     // keeps it from that if it finds the function in a word.

@@ -43,10 +43,7 @@ package enum FunctionBodies {
   /// Hooks a function of C likewise.
   package static func prepare(_ function: Implementation) throws -> Function {
     guard case .code(let code) = function.kind else {
-      throw OverrideError.unexpectedLayout(
-        declaration: function.declaration,
-        detail: "its calls do not go through its code"
-      )
+      throw function.refusal("its calls do not go through its code")
     }
     return try all.withLock { $0[code.start] } ?? prepare(code, for: function.declaration)
   }

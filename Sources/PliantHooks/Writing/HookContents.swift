@@ -46,12 +46,7 @@ extension Implementation {
       var filter: UnsafeMutablePointer<pliant_filter>?
       guard let code = UnsafeRawPointer(bitPattern: contents.thunks.inner(of: held)),
         let thunk = pliant_make_passage(code, &filter), let filter
-      else {
-        throw OverrideError.outOfResources(
-          declaration: declaration,
-          detail: "no page of thunks could be mapped"
-        )
-      }
+      else { throw OverrideError.noThunk(declaration) }
       contents.passages[hooked.word] = Passage(thunk: UInt(bitPattern: thunk), filter: filter)
       return UInt(bitPattern: thunk)
     }
@@ -63,10 +58,7 @@ extension Implementation {
     switch kind {
     case .cell(let cell):
       guard let cell = UnsafeMutableRawPointer(bitPattern: cell) else {
-        throw OverrideError.unexpectedLayout(
-          declaration: declaration,
-          detail: "a hook at address 0"
-        )
+        throw OverrideError.codeAtZero(declaration)
       }
       return [cell]
     case .imports(let symbol): return ImportCells.importers(of: symbol).flatMap(\.cells)
@@ -134,9 +126,8 @@ extension Implementation {
   }
 
   var foreignCode: OverrideError {
-    .unexpectedLayout(
-      declaration: declaration,
-      detail: "its hook holds other code than the program's, as a second copy of Pliant would put "
+    refusal(
+      "its hook holds other code than the program's, as a second copy of Pliant would put "
         + "there: mark it 'dynamic', so that both can override it"
     )
   }

@@ -13,10 +13,7 @@ package func makeThunk(
 ) throws -> UnsafeRawPointer {
   guard let code, let slot = pliant_thunk_make(kind, code, context) else {
     undo()
-    throw OverrideError.outOfResources(
-      declaration: declaration,
-      detail: "no page of thunks could be mapped"
-    )
+    throw OverrideError.noThunk(declaration)
   }
   return pliant_thunk_function(slot, kind)
 }

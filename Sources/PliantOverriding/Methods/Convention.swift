@@ -23,17 +23,14 @@ struct Convention {
     of subject: HandleSubject
   ) throws {
     guard let type = FunctionText(entry.type) else {
-      throw Self.refusal(
-        implementation.declaration,
-        "the runtime cannot name the type of its entry"
-      )
+      throw implementation.refusal("the runtime cannot name the type of its entry")
     }
     let declared = Self.owners(in: implementation.symbol, receiver: reference, at: place)
     (consumed, borrowed) = try Self.compareOwners(declared, of: implementation, with: entry, type)
     try Self.compareClosures(of: implementation, reference, with: entry)
     try Self.compareIsolation(of: implementation, reference, with: type)
     if place == .context, implementation.symbol.isCalledOnInstance, reference.receiver == .owned {
-      throw Self.refusal(implementation.declaration, "it consumes its receiver")
+      throw implementation.refusal("it consumes its receiver")
     }
     self.subject = Self.receiver(of: subject, at: place, for: implementation)
   }
@@ -63,10 +60,8 @@ extension Convention {
     with entry: __Pliant.Entry,
     _ type: FunctionText
   ) throws -> (consumed: UInt64, borrowed: UInt64) {
-    let declaration = implementation.declaration
     guard declared.count == type.parameters.count else {
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         "it has \(declared.count) parameters and not \(type.parameters.count)"
       )
     }
@@ -79,14 +74,12 @@ extension Convention {
       let isConsumed = pair.0 == .owned && pair.1.ownership == .borrowed
       let isBorrowed = pair.0 == .borrowed && pair.1.ownership == .owned && takesBorrowed
       guard isConsumed || isBorrowed, !pair.1.isFunction, index < 64 else {
-        throw refusal(
-          declaration,
+        throw implementation.refusal(
           "parameter \(index + 1) is \(pair.0), and \(pair.1.ownership) in the handle"
         )
       }
       guard index < types.count, ValueLayout.isBitwiseTakable(types[index]) else {
-        throw refusal(
-          declaration,
+        throw implementation.refusal(
           "it \(isConsumed ? "consumes" : "borrows") parameter \(index + 1), "
             + "which cannot be copied bit by bit"
         )
@@ -104,8 +97,7 @@ extension Convention {
   ) throws {
     guard !implementation.symbol.parameters.contains(where: { $0.contains("@convention(block)") })
     else {
-      throw refusal(
-        implementation.declaration,
+      throw implementation.refusal(
         "it takes a closure with '@convention(block)', which handles do not pass on: "
           + "override what calls it"
       )
@@ -115,8 +107,7 @@ extension Convention {
       reference.borrowedClosures(of: implementation.symbol)
       ?? (implementation.borrowsClosure ? max(borrowedClosures, 1) : 0)
     guard borrowedClosures == expected else {
-      throw refusal(
-        implementation.declaration,
+      throw implementation.refusal(
         "it takes a closure that it does not keep: write the handle as a closure that calls it"
       )
     }
@@ -128,26 +119,22 @@ extension Convention {
     _ reference: Reference,
     with type: FunctionText
   ) throws {
-    let declaration = implementation.declaration
     if let inherits = reference.inheritsIsolation(of: implementation.symbol) {
       guard inherits != type.inheritsIsolation else { return }
       let spelling = inherits ? "nonisolated(nonsending)" : "@concurrent"
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         "it is \(spelling), and the handle is not: name it, and say so after 'as' if there is one"
       )
     }
     guard reference.isIsolationUnknown else { return }
     guard implementation.leavesCaller else {
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         "whether it is @concurrent or nonisolated(nonsending) cannot be read from its code, "
           + "which a debug build's tells: override what it calls"
       )
     }
     guard !type.inheritsIsolation else {
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         "it is @concurrent, and the handle is not: write '@concurrent' before "
           + (reference.isSpelled ? "its type" : "the closure's parameters")
       )
@@ -184,7 +171,6 @@ extension Convention {
     at place: __Pliant.ReceiverPlace,
     isAsync: Bool
   ) throws {
-    let declaration = implementation.declaration
     try compareSpelling(of: implementation, with: reference, isAsync: isAsync)
     let expected: Bool
     switch subject {
@@ -192,8 +178,7 @@ extension Convention {
     case .values:
       // Overridden as a value's method, a mutating one would change a copy, even with no layers
       // left.
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         "its receiver is passed by address, and nothing tells whether it changes it: "
           + "write 'inout' before its type"
       )
@@ -201,14 +186,12 @@ extension Convention {
     default: return
     }
     guard let takes = implementation.kind.takesContext else {
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         "nothing tells whether it changes its receiver: name it, or build its module for debugging"
       )
     }
     guard takes == expected else {
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         takes
           ? "it is mutating: write 'inout' before the receiver's type"
           : "it is not mutating: write the receiver's type without 'inout'"
@@ -222,27 +205,20 @@ extension Convention {
     with reference: Reference,
     isAsync: Bool
   ) throws {
-    let declaration = implementation.declaration
     guard let type = reference.spelled.flatMap({ FunctionText($0) }),
       implementation.symbol.isSpelled(by: type)
     else {
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         "a symbol does not say all of the functions that it takes or returns, "
           + "or its types are others of these names: "
           + "its symbol is of '\(implementation.symbol.text)'"
       )
     }
     guard implementation.isAsync == isAsync else {
-      throw refusal(
-        declaration,
+      throw implementation.refusal(
         isAsync ? "it is not async: write its type without" : "it is async: write so in its type"
       )
     }
-  }
-
-  private static func refusal(_ declaration: String, _ detail: String) -> OverrideError {
-    .unexpectedLayout(declaration: declaration, detail: detail)
   }
 }
 

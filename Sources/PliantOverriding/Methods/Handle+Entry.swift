@@ -163,9 +163,8 @@ extension Handle {
     guard let specialized = reference.specialization else { return false }
     if specialized.isConformer { return true }
     guard let depends = GenericLayout.dependsOnParameters(type) else {
-      throw OverrideError.unexpectedLayout(
-        declaration: declaration.description,
-        detail: "nothing tells how generic code passes a '\(type)', whose fields hold other types "
+      throw declaration.refusal(
+        "nothing tells how generic code passes a '\(type)', whose fields hold other types "
           + "of its parameters: override what calls it"
       )
     }

@@ -102,7 +102,7 @@ extension Handle {
       return .nothing(error)
     } catch {
       return .nothing(
-        .unexpectedLayout(declaration: declaration.description, detail: "\(error)")
+        declaration.refusal("\(error)")
       )
     }
   }

@@ -90,10 +90,7 @@ extension Handle {
     let actor = reference.inheritsIsolation(of: witness.implementation.symbol) == true ? 2 : 0
     let hasRegisters = FunctionType.generalRegisters(of: entry.type) + actor <= 4
     guard isSuspending == witness.implementation.isAsync, !isSuspending || hasRegisters else {
-      throw OverrideError.unexpectedLayout(
-        declaration: declaration.description,
-        detail: "it is async, and takes more arguments than registers hold"
-      )
+      throw declaration.refusal("it is async, and takes more arguments than registers hold")
     }
     if !hasRegisters {
       try HookFinder(declaration, named: reference.function).requireMember(of: witness.conformer)

@@ -226,9 +226,8 @@ extension Handle {
     let named = reference.specialization
     let specialization = try named?.specialization(at: shape.place)
     guard specialization != nil || named == nil else {
-      throw OverrideError.unexpectedLayout(
-        declaration: declaration.description,
-        detail: "a type that the handle names is passed as no other is, as 'Any' is: override "
+      throw declaration.refusal(
+        "a type that the handle names is passed as no other is, as 'Any' is: override "
           + "what calls it"
       )
     }
@@ -241,9 +240,8 @@ extension Handle {
     case .instances(let owner), .classes(let owner):
       let own = ClassMetadata(owner)
       guard type == nil || type == own || specialization?.isConformer != true else {
-        throw OverrideError.unexpectedLayout(
-          declaration: declaration.description,
-          detail: "calls of it on a subclass are calls on the class: redefine it for the class"
+        throw declaration.refusal(
+          "calls of it on a subclass are calls on the class: redefine it for the class"
         )
       }
       return try finder.implementation(for: type ?? own)

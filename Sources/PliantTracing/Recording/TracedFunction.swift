@@ -54,10 +54,7 @@ final class TracedFunction: @unchecked Sendable {
     record.pointee.owned_count = UInt32(ending.owned.count)
     record.pointee.owned = Self.stored(ending.owned)
     guard let thunk = pliant_trace_thunk(record, content) else {
-      throw OverrideError.outOfResources(
-        declaration: fullName,
-        detail: "no page of thunks could be mapped"
-      )
+      throw OverrideError.noThunk(fullName)
     }
     self.thunk = thunk
   }
