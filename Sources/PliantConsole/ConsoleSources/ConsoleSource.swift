@@ -11,6 +11,7 @@ package struct ConsoleSource: Sendable {
 
   package let name: String
   let kind: Kind
+  var isFile: Bool { if case .file = kind { true } else { false } }
 
   /// A source that cannot be shown, and why.
   package struct Refusal: Error, CustomStringConvertible {

@@ -76,7 +76,10 @@ struct Router: Sendable {
     let path = Array(parts.dropFirst())
     if let response = try read(path, request) { return response }
     guard right == .change else { throw .readOnly }
-    return try change(path, request)
+    let response = try change(path, request)
+    // Pages are sent what came of it.
+    state.expire()
+    return response
   }
 
   /// Answers what changes nothing.
@@ -121,7 +124,6 @@ struct Router: Sendable {
       guard LayerRequest(hook: hook, layer: layer)?.set(isOn: change.isOn) == true else {
         throw .notFound("such layer any more")
       }
-      state.expire()
       return .done
     case ("log", "clear", nil):
       _ = try body(of: request, as: NoContent.self)
@@ -140,17 +142,13 @@ struct Router: Sendable {
       return HTTPResponse(try state.functions.trace(part))
     case ("functions", "override", nil):
       let wanted = try body(of: request, as: OverrideRequest.self)
-      let number = try state.functions.override(wanted)
-      state.expire()
-      return HTTPResponse(["override": number])
+      return HTTPResponse(["override": try state.functions.override(wanted)])
     case ("overrides", "stop", nil):
       let part = try body(of: request, as: OverridesRequest.self)
       state.functions.overrides.stop(part.overrides)
-      state.expire()
       return .done
     case ("traces", "stop", nil):
       state.functions.stop(try body(of: request, as: TracesRequest.self).traces)
-      state.expire()
       return .done
     default: throw .notFound("such request")
     }
@@ -161,7 +159,6 @@ struct Router: Sendable {
       let redefinition = Redefinition.numbered(number)
     else { throw .notFound("such redefinition any more") }
     if isActive { redefinition.start() } else { redefinition.stop() }
-    state.expire()
     return .done
   }
 

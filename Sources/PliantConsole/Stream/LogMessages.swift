@@ -24,13 +24,7 @@ struct HelloMessage: Encodable {
 
   init(_ state: LiveState, canChange: Bool) {
     self.canChange = canChange
-    sources = state.sources.map { source in
-      if case .file = source.kind {
-        Source(name: source.name, isFile: true)
-      } else {
-        Source(name: source.name, isFile: false)
-      }
-    }
+    sources = state.sources.map { Source(name: $0.name, isFile: $0.isFile) }
     process = ProcessInfo.processInfo.processName
     pid = ProcessInfo.processInfo.processIdentifier
     session = state.session
