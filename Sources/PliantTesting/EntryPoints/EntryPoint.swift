@@ -57,19 +57,9 @@ package final class EntryPoint: Sendable {
 // MARK: - Answering
 
 extension EntryPoint {
-  /// Runs an operation while calls are answered.
+  /// Has calls answered until the returned function is called.
   ///
   /// - Throws: `OverrideError` if a function is in no library, or cannot be hooked.
-  package static func answering(
-    _ points: [EntryPoint],
-    _ operation: () async throws -> Void
-  ) async throws {
-    let end = try begin(points)
-    defer { end() }
-    try await operation()
-  }
-
-  /// Has calls answered until the returned function is called.
   static func begin(_ points: [EntryPoint]) throws -> @Sendable () -> Void {
     var begun = 0
     do {
@@ -214,31 +204,17 @@ extension EntryPoint {
       set { if let newValue { method?.0 = newValue } }
     }
 
-    /// A method: a closure's context is where a method's receiver is.
-    private struct Method {
+    private struct Closure {
       let call: (Int, Int, Int, Int, Int, Int, Double, Double) -> (Int, Int, Int)
     }
 
     /// Calls the function itself; the upper half of a result of 32 bits is anything.
     @discardableResult
     package func original() -> Int {
-      // SAFETY: the function reads as many of these registers as it has arguments, and a method's
-      // receiver is an object, as a context is.
-      guard let (receiver, rest) = method else {
-        let function = unsafeBitCast(function, to: Function.self)
-        return function(
-          words[0],
-          words[1],
-          words[2],
-          words[3],
-          words[4],
-          words[5],
-          number,
-          other
-        ).0
-      }
-      let method = unsafeBitCast((function, receiver), to: Method.self)
-      let result = method.call(
+      // SAFETY: the function reads as many of these registers as it has arguments. A method's
+      // receiver is an object, and is where a closure's context is; C reads nothing there.
+      let closure = unsafeBitCast((function, method?.0 ?? 0), to: Closure.self)
+      let result = closure.call(
         words[0],
         words[1],
         words[2],
@@ -248,7 +224,7 @@ extension EntryPoint {
         number,
         other
       )
-      rest.pointee = (result.1, result.2)
+      method?.1.pointee = (result.1, result.2)
       return result.0
     }
 

@@ -4,9 +4,9 @@ import PliantTesting
 import Testing
 
 @Suite struct EntryPointTests {
-  @Test func whatNoLibraryHasIsNotLeftReal() async {
+  @Test func whatNoLibraryHasIsNotLeftReal() {
     let point = EntryPoint("pliant_is_in_no_library") { _ in 0 }
-    await #expect(throws: OverrideError.self) { try await EntryPoint.answering([point]) {} }
+    #expect(throws: OverrideError.self) { try point.begin() }
   }
 
   @Test func redefinitionsComeFirstAndTheirOriginalIsTheFixture() async throws {
@@ -20,12 +20,14 @@ import Testing
     #expect(getenv("PLIANT_NAME") == nil)
   }
 
-  @Test func endsWithTheLastOfItsUsers() async throws {
+  @Test func endsWithTheLastOfItsUsers() throws {
     let point = EntryPoint("getppid") { _ in -7 }
-    try await EntryPoint.answering([point]) {
-      try await EntryPoint.answering([point]) { #expect(getppid() == -7) }
-      #expect(getppid() == -7)
-    }
+    try point.begin()
+    try point.begin()
+    #expect(getppid() == -7)
+    point.end()
+    #expect(getppid() == -7)
+    point.end()
     #expect(getppid() > 0)
   }
 
@@ -52,9 +54,11 @@ import Testing
     #expect(seen == [1, 12, 2, 21, 1, 0])
   }
 
-  @Test func theOriginalGetsChangedWords() async throws {
+  @Test func theOriginalGetsChangedWords() throws {
     let group = EntryPoint("getpgid") { call in call.original { $0[0] = 0 } }
-    try await EntryPoint.answering([group]) { #expect(getpgid(-1) == getpgrp()) }
+    try group.begin()
+    #expect(getpgid(-1) == getpgrp())
+    group.end()
     #expect(getpgid(-1) == -1)
   }
 }
