@@ -132,14 +132,7 @@ package final class TestEnvironment: Sendable {
 extension EntryPoint.Call {
   /// The text that an argument points to; no text is empty, which is no variable's name.
   fileprivate func bytes(_ index: Int) -> [UInt8] {
-    object(index).map { [UInt8](UnsafePointer<CChar>($0)) } ?? []
-  }
-}
-
-extension [UInt8] {
-  /// The bytes of a text of the C library.
-  fileprivate init(_ text: UnsafePointer<CChar>) {
-    self = UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 }
+    optionalText(index) ?? []
   }
 }
 
