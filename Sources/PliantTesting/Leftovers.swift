@@ -28,12 +28,12 @@ public struct LeavingNothingTrait: TestTrait, SuiteTrait, TestScoping {
     let log = TokenLog()
     defer {
       for token in log.active {
-        let message: Comment = "\(test.name) left installed: \(token)"
+        let message = "\(test.name) left installed: \(token)"
         token.stop()
         #if compiler(>=6.3)
-        Issue.record(message, severity: .warning, sourceLocation: test.sourceLocation)
+        warn(message, at: test.sourceLocation)
         #else
-        Issue.record(message, sourceLocation: test.sourceLocation)
+        Issue.record(Comment(rawValue: message), sourceLocation: test.sourceLocation)
         #endif
       }
     }

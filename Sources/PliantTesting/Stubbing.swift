@@ -48,21 +48,13 @@ public struct StubbingTrait: TestTrait, SuiteTrait, TestScoping {
     try await Fixture.provide(scope, for: callers) {
       let unused = try begin()
       try await body()
-      if let name = unused() { report(name, of: test) }
+      guard let name = unused() else { return }
+      let (message, place) = (
+        "no call used the stub of \(name) in \(test.name)", test.sourceLocation
+      )
+      guard isStrict else { return warn(message, at: place) }
+      Issue.record(Comment(rawValue: message), sourceLocation: place)
     }
-  }
-
-  private func report(_ name: String, of test: Test) {
-    let message: Comment = "no call used the stub of \(name) in \(test.name)"
-    #if compiler(>=6.3)
-    Issue.record(
-      message,
-      severity: isStrict ? .error : .warning,
-      sourceLocation: test.sourceLocation
-    )
-    #else
-    if isStrict { Issue.record(message, sourceLocation: test.sourceLocation) }
-    #endif
   }
 }
 

@@ -43,7 +43,8 @@ public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
         try await function()
       }
     }
-    if let unseen = noticed.unseen() { warn("\(unseen) (\(test.name))", at: test) }
+    guard let unseen = noticed.unseen() else { return }
+    warn("\(unseen) (\(test.name))", at: test.sourceLocation)
   }
 }
 
@@ -99,7 +100,7 @@ public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
     let scope = try scope()
     try await Fixture.provide(scope, for: callers) { try await function() }
     guard let blind = scope.blind else { return }
-    warn("\(blind) (\(test.name))", at: test)
+    warn("\(blind) (\(test.name))", at: test.sourceLocation)
   }
 
   init(
@@ -121,11 +122,4 @@ extension Fixture {
       try await Fixture.run { try await spy.provide(sharing: callers.sharing, to: operation) }
     }
   }
-}
-
-/// Records a warning; nothing with Swift 6.2, whose tests have none.
-private func warn(_ message: String, at test: Test) {
-  #if compiler(>=6.3)
-  Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
-  #endif
 }
