@@ -37,24 +37,19 @@ extension TestClock {
       }
     },
     row("gettimeofday") { clock, call in
-      clock.reading(of: CLOCK_REALTIME).map { reading in
-        let now = reading.timespec
-        call.store((now.tv_sec, now.tv_nsec / 1_000), at: 0)
-        return 0
-      }
+      let now = clock.sinceEpoch
+      call.store((now.tv_sec, now.tv_nsec / 1_000), at: 0)
+      return 0
     },
     row("time") { clock, call in
-      clock.reading(of: CLOCK_REALTIME).map { reading in
-        call.store(reading.timespec.tv_sec, at: 0)
-        return reading.timespec.tv_sec
-      }
+      let seconds = clock.sinceEpoch.tv_sec
+      call.store(seconds, at: 0)
+      return seconds
     },
     row("timespec_get") { clock, call in
       guard call.int32(1) == TIME_UTC else { return nil }
-      return clock.reading(of: CLOCK_REALTIME).map { reading in
-        call.store(reading.timespec, at: 0)
-        return Int(TIME_UTC)
-      }
+      call.store(clock.sinceEpoch, at: 0)
+      return Int(TIME_UTC)
     },
     row("dispatch_walltime") { clock, call in
       clock.timeOfDay(call[1], after: call.load(0, as: timespec.self))
@@ -63,6 +58,8 @@ extension TestClock {
       call.uint64(0) == nowOfDay ? clock.timeOfDay(call[1], after: nil) : readingForOthers(call)
     },
   ]
+
+  private var sinceEpoch: timespec { state.withLock { $0.date }.timespec }
 
   // MARK: Sleeps
 
@@ -182,29 +179,17 @@ extension TestClock {
   private static var locks: [Scope] {
     let lock = #method(NSLock.lock(before:))
     let recursiveLock = #method(NSRecursiveLock.lock(before:))
-    return [
-      lock.scope(around: { original in
-        { lock, limit in
-          guard let local else { return original(lock, limit) }
-          return local.wait(toLock: lock, before: limit, original)
-        }
-      }),
-      recursiveLock.scope(around: { original in
-        { lock, limit in
-          guard let local else { return original(lock, limit) }
-          return local.wait(toLock: lock, before: limit, original)
-        }
-      }),
-    ]
+    return [scope(lock), scope(recursiveLock)]
   }
 
-  private func wait<Lock>(
-    toLock lock: Lock,
-    before limit: Date,
-    _ original: (Lock, Date) -> Bool
-  ) -> Bool {
-    wait(until: end(at: limit)) { left in
-      Surroundings.really { original(lock, Date(timeIntervalSinceNow: left)) }
-    }
+  private static func scope<Lock>(_ lock: Method<(Lock, Date) -> Bool>) -> Scope {
+    lock.scope(around: { original in
+      { lock, limit in
+        guard let local else { return original(lock, limit) }
+        return local.wait(until: local.end(at: limit)) { left in
+          Surroundings.really { original(lock, Date(timeIntervalSinceNow: left)) }
+        }
+      }
+    })
   }
 }
