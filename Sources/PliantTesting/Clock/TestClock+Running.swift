@@ -2,6 +2,19 @@ import CPliant
 import Foundation
 import PliantBase
 
+// The phases of what a test does, each with the function of the state that leads there:
+//
+//               handOver             start              leave
+//     by another ──────▶ pending ──────────▶ running ──────────▶ ended
+//                        by lane     begin   ▲     │ on a thread, or on none yet
+//                                      take, │     │ add,
+//                                      begin │     ▼ block
+//                                           sleepers ◀── next: all is idle, and the clock moves
+//                                                        to the first deadline
+//
+// All is idle if nothing runs, and pending is only what waits for a serial lane whose thread waits.
+// Others may end a wait, so that it is tried anew in each epoch: something began meanwhile.
+
 // MARK: What can run
 
 extension TestClock {

@@ -2,6 +2,8 @@ import Foundation
 import Glibc
 
 extension TestClock {
+  /// The time, the sleepers and the number of what runs, all under one lock; see
+  /// `TestClock+Running.swift`.
   struct State {
     private(set) var elapsed = Duration.zero
     /// The first date, since 1970.
