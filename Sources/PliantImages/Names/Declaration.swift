@@ -52,12 +52,7 @@ extension Declaration {
 }
 
 extension Declaration.Kind {
-  package var isAccessor: Bool {
-    switch self {
-    case .getter, .setter, .read, .modify, .willSet, .didSet: true
-    case .method, .initializer: false
-    }
-  }
+  package var isAccessor: Bool { self != .method && self != .initializer }
 }
 
 extension Declaration: CustomStringConvertible {
