@@ -37,19 +37,13 @@ import Testing
     let second = EntryPoint("sched_get_priority_max") { $0.original() * 10 + 2 }
     let real = sched_get_priority_max(SCHED_OTHER)
     var seen: [Int32] = []
-    func look() { seen.append(sched_get_priority_max(SCHED_OTHER)) }
-    try first.begin()
-    look()
-    try second.begin()
-    look()
-    first.end()
-    look()
-    try first.begin()
-    look()
-    second.end()
-    look()
-    first.end()
-    look()
+    let steps: [() throws -> Void] = [
+      first.begin, second.begin, first.end, first.begin, second.end, first.end,
+    ]
+    for step in steps {
+      try step()
+      seen.append(sched_get_priority_max(SCHED_OTHER))
+    }
     #expect(real == 0)
     #expect(seen == [1, 12, 2, 21, 1, 0])
   }
