@@ -5,7 +5,7 @@ import PliantTesting
 import ProgramRunner
 import Testing
 
-/// What is left of 300 tests with each fixture, in a process of their own.
+/// All fixtures: what is left of 300 tests with each, in a process of their own, and how they nest.
 @Suite struct FixtureLeaksTests {
   /// Each fixture, with a use of it.
   private static let fixtures: [(String, Fixture, @Sendable () async throws -> Void)] = [
@@ -36,11 +36,12 @@ import Testing
     (
       "now", .now(Date(timeIntervalSince1970: 0)),
       {
+        let start = Date()
         try await Task.sleep(for: .seconds(60))
         await withCheckedContinuation { continuation in
           DispatchQueue.global().asyncAfter(deadline: .now() + 9) { continuation.resume() }
         }
-        #expect(Date().timeIntervalSince1970 == 69)
+        #expect(Date().timeIntervalSince(start) == 69)
       }
     ),
     (
@@ -105,6 +106,20 @@ import Testing
         }
         let free = last("<total type=\"fast\"") + last("<total type=\"rest\"")
         return last("<system type=\"current\"") + last("<total type=\"mmap\"") - free
+      }
+    }
+  }
+
+  /// Within another both are in use; within its own kind the inner one is, and then the outer one.
+  @Test(arguments: fixtures.indices) func eachNestsInEach(_ outer: Int) async throws {
+    let (name, fixture, use) = Self.fixtures[outer]
+    for (inner, other, useOther) in Self.fixtures where name != inner || !name.contains("process") {
+      try await fixture.run {
+        try await other.run {
+          try await useOther()
+          if name != inner { try await use() }
+        }
+        try await use()
       }
     }
   }

@@ -7,20 +7,16 @@ enum TestProcess {
   /// Whether this process is one: tests for it are enabled there alone.
   static let isThis = getenv("PLIANT_TEST_PROCESS") != nil
 
-  /// Runs the test of this name with more variables, as a user who is not root if asked.
+  /// Runs the test of this name with more variables.
   static func run(
     _ name: String,
     with variables: [String] = [],
-    temporary: URL = FileManager.default.temporaryDirectory,
-    isOfNobody: Bool = false
+    temporary: URL = FileManager.default.temporaryDirectory
   ) async throws -> ProgramRun {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-    let user =
-      isOfNobody && geteuid() == 0
-      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
     return try await runProgram(
       "env",
-      ["PLIANT_TEST_PROCESS=1", "TMPDIR=\(temporary.path)"] + variables + user
+      ["PLIANT_TEST_PROCESS=1", "TMPDIR=\(temporary.path)"] + variables
         + [program, "--testing-library", "swift-testing", "--filter", name]
     )
   }

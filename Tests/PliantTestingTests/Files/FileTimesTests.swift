@@ -69,38 +69,45 @@ import Testing
   }
 
   /// A file of the disk has its own until it is written.
-  @Test(.now(Date(timeIntervalSince1970: 0)), .files())
-  func timesOfTheDiskAreItsOwn() async throws {
+  @Test func timesOfTheDiskAreItsOwn() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try "old".write(toFile: file, atomically: false, encoding: .utf8)
     let start = Date(timeIntervalSince1970: 0)
-    let own = try times("/etc/passwd", start)
-    try await sleep(10)
-    #expect(try times("/etc/passwd", start) == own)
-    let file = try #require(fopen("/etc/passwd", "a"))
-    try await sleep(10)
-    #expect(try times("/etc/passwd", start) == own)
-    fputs("x", file)
-    fflush(file)
-    try await sleep(10)
-    #expect(try times("/etc/passwd", start) == "20 20")
-    fclose(file)
+    try await Fixture.now(start).run {
+      try await Fixture.files().run {
+        let own = try times(file, start)
+        try await sleep(10)
+        #expect(try times(file, start) == own)
+        let opened = try #require(fopen(file, "a"))
+        try await sleep(10)
+        #expect(try times(file, start) == own)
+        fputs("x", opened)
+        fflush(opened)
+        try await sleep(10)
+        #expect(try times(file, start) == "20 20")
+        fclose(opened)
+      }
+    }
   }
 
   /// As a cache asks for the age of its files, and a backup for their birth.
   @Test(.now(Date(timeIntervalSince1970: 0)), .files())
   func aFileIsAsOldAsTheClockSays() async throws {
+    let entry = FileManager.default.temporaryDirectory.appending(path: "entry").path
     try await sleep(100)
-    try Data("1".utf8).write(to: URL(filePath: "/entry"), options: .atomic)
+    try Data("1".utf8).write(to: URL(filePath: entry), options: .atomic)
     try await sleep(60)
-    try Data("1".utf8).write(to: URL(filePath: "/entry"))
+    try Data("1".utf8).write(to: URL(filePath: entry))
     try await sleep(60)
-    let modified = try FileManager.default.attributesOfItem(atPath: "/entry")[.modificationDate]
+    let modified = try FileManager.default.attributesOfItem(atPath: entry)[.modificationDate]
     #expect(try Date().timeIntervalSince(#require(modified as? Date)) == 60)
     // SAFETY: the type of the C library's function, whose structure has the birth at its 80th byte.
     typealias Look = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UInt32, Words) -> Int32
     typealias Words = UnsafeMutablePointer<Int64>
     let look = unsafeBitCast(dlsym(nil, "statx"), to: Look.self)
     var words = [Int64](repeating: 0, count: 32)
-    #expect(look(AT_FDCWD, "/entry", 0, 0xfff, &words) == 0)
+    #expect(look(AT_FDCWD, entry, 0, 0xfff, &words) == 0)
     #expect(words[10] == 100)
   }
 }

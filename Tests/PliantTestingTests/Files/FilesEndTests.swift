@@ -130,32 +130,10 @@ import Testing
     }
   }
 
-  /// Root may do what others may not, in the kernel and in the overlay.
-  @Test(
-    .enabled(if: geteuid() == 0),
-    arguments: [
-      "realFilesStay", "changedFoldersAreListedAsOnTheDisk", "FilesModelTests",
-      "FileEntryPointsTests", "FilesTests", "FilePermissionsTests",
-    ]
-  )
-  func ofAnotherUserToo(name: String) async throws {
-    let folder = try makeTemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    chmod(folder.path, 0o777)
-    let run = try await TestProcess.run(name, temporary: folder, isOfNobody: true)
-    let end = name.first?.isLowercase == true ? "Test \(name)" : "Suite \(name)"
-    let isPassed = run.output.split(separator: "\n").contains {
-      $0.contains(end) && $0.contains(" passed after ")
-    }
-    #expect(isPassed, "\(run.output)")
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(left.filter { $0.hasPrefix("PliantFiles") } == [], "\(run.output)")
-  }
-
   // MARK: - Killed processes
 
   @Test(.enabled(if: TestProcess.isThis), .files()) func isKilled() throws {
-    try Data("file".utf8).write(to: URL(filePath: "/file"))
+    try Data("file".utf8).write(to: FileManager.default.temporaryDirectory.appending(path: "file"))
     kill(getpid(), SIGKILL)
   }
 
