@@ -15,7 +15,7 @@ test-all:
 SINCE = HEAD
 quick: lint gates
 	tests=$$(Scripts/gates --tests $(SINCE) | paste -sd '|'); \
-	[ -z "$$tests" ] || swift test --filter "^($$tests)\."
+	[ -z "$$tests" ] || PLIANT_TESTS=all swift test --filter "^($$tests)\."
 
 # What is built beside `.build` takes the toolchain's swift-syntax: see the manifest.
 BESIDE = PLIANT_SWIFT_SYNTAX=toolchain
@@ -110,7 +110,9 @@ scale:
 # Prints the numbers, and writes them into the article of all numbers and into the README. Takes five minutes after
 # its build, on a machine that does nothing else.
 bench:
-	swift build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product ManyHandles
+	for product in ManyHandles FixtureUses; do \
+	  swift build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product $$product || exit; \
+	done
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks \
 	  --page $(CURDIR)/Sources/Pliant/Documentation.docc/Articles/numbers.md \
 	  --plot $(CURDIR)/Sources/Pliant/Documentation.docc/Resources/growth.svg \

@@ -70,14 +70,14 @@ let table = """
   PliantTour: Pliant PliantTesting
 
   +BrowserTests: Pliant PliantBase PliantCommand PliantConsole PliantDemo Logging
-  PliantAttachTests: CPliantAttach PliantAttach PliantBase ProgramRunner
-  PliantCommandTests: PliantCommand PliantDemo PliantTour ProgramRunner
+  +PliantAttachTests: CPliantAttach PliantAttach PliantBase ProgramRunner
+  +PliantCommandTests: PliantCommand PliantDemo PliantTour ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole PliantTesting
   PliantConveniencesTests: PliantConveniences
   PliantDiagnosticsTests: Pliant PliantTesting Logging
   PliantImagesTests: CShadowFixture PliantBase PliantImages
   PliantHooksTests: PliantImages PliantHooks
-  PliantListingTests: PliantImages PliantHooks PliantListing
+  +PliantListingTests: PliantImages PliantHooks PliantListing
   PliantLifetimeTests: DynamicFixture PlainFixture Pliant
   +PliantMacrosTests: DefaultFixture ModelFixture PlainFixture Pliant PliantListing ProgramRunner
   PliantObservingTests: DynamicFixture ModelFixture OptimizedFixture PlainFixture Pliant \
