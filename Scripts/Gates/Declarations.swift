@@ -5,6 +5,8 @@ struct Declaration {
   let place: Place
   let summary: String
   let isForExpansions: Bool
+  /// Whether it is a type in no other that a user writes, and has no example.
+  let isWithoutExample: Bool
 }
 
 func declarations(_ file: SourceFile) -> [Declaration] {
@@ -35,7 +37,10 @@ func declarations(_ file: SourceFile) -> [Declaration] {
       place: Place(file.path, line: number + 1, text),
       summary: paragraph.firstRange(of: ". ").map { String(paragraph[..<$0.lowerBound]) + "." }
         ?? paragraph,
-      isForExpansions: isForExpansions
+      isForExpansions: isForExpansions,
+      isWithoutExample: !isForExpansions && indentation(line) == 0
+        && ["actor", "class", "enum", "protocol", "struct"].contains(match.7)
+        && !comment.contains { $0.hasPrefix("```") }
     )
   }
 }

@@ -132,6 +132,7 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
       "disfavored-overloads",
       places { $0.contains("@_disfavoredOverload") && !trimmed($0).hasPrefix("//") }
     ),
+    Figure("public-types-without-example", declarations.filter(\.isWithoutExample).map(\.place)),
     Figure("public-declarations", goal: 2_600, declarations.map(\.place), isBudget: true),
     Figure(
       "public-declarations-for-expansions",

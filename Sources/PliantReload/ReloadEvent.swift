@@ -1,4 +1,10 @@
-/// The result of reloading files that were saved.
+/// The result of reloading files that were saved, for a program that reports it in its own way.
+///
+/// ```swift
+/// for await event in try Reload.start().events {
+///   if case .refused(let files, let error) = event { logger.error("\(files): \(error)") }
+/// }
+/// ```
 public enum ReloadEvent: Sendable {
   /// The program runs their new code.
   case reloaded(ReloadedFiles)
@@ -7,6 +13,10 @@ public enum ReloadEvent: Sendable {
 }
 
 /// Files that were loaded into the running program.
+///
+/// ```swift
+/// if case .reloaded(let loaded) = event { metrics.record(loaded.duration, loaded.bytes) }
+/// ```
 public struct ReloadedFiles: Sendable {
   /// The paths of the files that were saved.
   public let files: [String]

@@ -39,6 +39,10 @@ public struct Tasks: Sendable, CustomStringConvertible {
 }
 
 /// A failure to read the tasks of this process, with the reason and the remedy.
+///
+/// ```swift
+/// do { print(try Tasks.current()) } catch { print(error) }
+/// ```
 public struct TasksError: Error, CustomStringConvertible {
   public let description: String
 }

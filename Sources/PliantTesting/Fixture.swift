@@ -112,6 +112,10 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
 private final class Flag: Sendable { let value = Atomic(false) }
 
 /// An error in a test that uses a fixture without having it, or that one refuses.
+///
+/// ```swift
+/// #expect(throws: FixtureError.noClock) { try TestClock.current }
+/// ```
 public enum FixtureError: Error, Equatable, CustomStringConvertible {
   /// ``TestClock/current`` was read without the trait `.now(_:)`.
   case noClock

@@ -5,6 +5,10 @@ import PliantOverriding
 public import Testing
 
 /// Something real that `.isolated` fails a test for, besides what it always does.
+///
+/// ```swift
+/// @Suite(.isolated(.date, .random)) struct ShopTests { … }
+/// ```
 public enum IsolatedPart: Sendable {
   /// The date: `Date()` and `Date.now`, `time` and `gettimeofday`.
   case date

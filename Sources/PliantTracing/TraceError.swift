@@ -15,6 +15,10 @@ public enum TraceError: Error, Equatable {
 }
 
 /// A function that a trace selected and cannot record.
+///
+/// ```swift
+/// for function in trace.refused { print(function.name, function.reason) }
+/// ```
 public struct TraceRefusedFunction: Sendable, Hashable, CustomStringConvertible {
   /// The function's name, with its module.
   public let name: String
@@ -27,6 +31,10 @@ public struct TraceRefusedFunction: Sendable, Hashable, CustomStringConvertible 
 /// A function that a trace records, although it cannot read some of its values.
 ///
 /// Only the types of these values are recorded.
+///
+/// ```swift
+/// for function in trace.unread { print(function) }
+/// ```
 public struct TraceUnreadFunction: Sendable, Hashable, CustomStringConvertible {
   /// The function's name, with its module.
   public let name: String

@@ -1,6 +1,11 @@
 public import Foundation
 
 /// A frame and bounds, of which fourteen properties each can be set: those of `Framed`.
+///
+/// ```swift
+/// view.right = 320  // its left edge moves, too
+/// view.minX = 20  // its right edge stays
+/// ```
 public struct FramedGeometry {
   /// The rectangle in the coordinates of the surrounding view.
   public var frame: CGRect { didSet { newFrame = frame } }

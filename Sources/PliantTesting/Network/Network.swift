@@ -37,6 +37,10 @@ extension Trait where Self == Fixture {
 }
 
 /// The network of the current test.
+///
+/// ```swift
+/// #expect(Network.requests.map(\.httpMethod) == ["GET", "POST"])
+/// ```
 public enum Network {
   /// The requests of the test so far, with their bodies, in the order in which they were sent.
   ///

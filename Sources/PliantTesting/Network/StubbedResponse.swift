@@ -1,6 +1,11 @@
 public import Foundation
 
 /// The response to a request in a test.
+///
+/// ```swift
+/// var response = StubbedResponse.text("Try again", status: 503, headers: ["Retry-After": "9"])
+/// response.delay = .seconds(2)
+/// ```
 public struct StubbedResponse: Sendable {
   /// The HTTP status code.
   public var status: Int

@@ -1,4 +1,8 @@
 /// The recorded calls of one function.
+///
+/// ```swift
+/// for row in trace.summary.prefix(5) { print(row.name, row.calls, row.percentile99) }
+/// ```
 public struct TraceSummary: Sendable, Hashable {
   /// The function's name, with its module.
   public let name: String

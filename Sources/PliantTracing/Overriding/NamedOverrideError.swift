@@ -1,6 +1,10 @@
 /// An error that occurs when functions cannot be overridden by their names.
 ///
 /// Nothing has been changed.
+///
+/// ```swift
+/// catch NamedOverrideError.noMatch(_, let nearMisses) { print(nearMisses) }
+/// ```
 public enum NamedOverrideError: Error, Equatable {
   /// A function that does not allow what was asked for.
   public struct Refusal: Sendable, Hashable, CustomStringConvertible {
