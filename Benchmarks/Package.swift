@@ -20,6 +20,10 @@ let package = Package(
       dependencies: [.product(name: "Pliant", package: "pliant")],
       swiftSettings: [.unsafeFlags(["-Onone"])]
     ),
+    .executableTarget(
+      name: "FixtureUses",
+      dependencies: [.product(name: "PliantTesting", package: "pliant")]
+    ),
     .target(name: "ManySymbols"),
     .executableTarget(
       name: "ManyHandles",

@@ -34,6 +34,7 @@ struct PliantBenchmarks {
         report.rows += try await measureConsole(effort)
         report.rows.append(try await measureLag(effort))
       case .compiling: report.rows += try measureCompiling(effort)
+      case .fixtures: report.rows += try measureFixtures(effort)
       }
     }
     print(report.text)
@@ -43,6 +44,7 @@ struct PliantBenchmarks {
 
 enum Section: String, CaseIterable {
   case calls, observing, proxying, logging, notifying, lifetime, growth, console, compiling
+  case fixtures
 }
 
 /// What the program was told.

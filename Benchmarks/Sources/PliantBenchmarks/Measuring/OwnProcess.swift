@@ -9,7 +9,7 @@ protocol OwnProcess: CaseIterable, RawRepresentable<String> {
 extension OwnProcess {
   /// Starts a process of its own for every number.
   func numbers(_ count: Int) throws -> Quartiles {
-    try runs(count, of: program.lastPathComponent, argument: rawValue)
+    Quartiles(try runs(count, of: program.lastPathComponent, argument: rawValue))
   }
 
   /// Measures and ends this process, if its arguments say that it was started for that.
@@ -27,8 +27,8 @@ var buildDirectory: URL { program.deletingLastPathComponent() }
 private var program: URL { URL(filePath: "/proc/self/exe").resolvingSymlinksInPath() }
 
 /// Starts a program of this package anew for every number that it prints.
-func runs(_ count: Int, of name: String, argument: String) throws -> Quartiles {
-  let numbers = try (0..<count).map { _ in
+func runs(_ count: Int, of name: String, argument: String) throws -> [Double] {
+  try (0..<count).map { _ in
     let process = Process()
     let output = Pipe()
     process.executableURL = buildDirectory.appending(path: name)
@@ -42,7 +42,6 @@ func runs(_ count: Int, of name: String, argument: String) throws -> Quartiles {
     else { throw OwnProcessError(argument: argument, output: text) }
     return number
   }
-  return Quartiles(numbers)
 }
 
 struct OwnProcessError: Error {

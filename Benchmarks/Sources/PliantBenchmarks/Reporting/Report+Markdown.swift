@@ -51,10 +51,10 @@ extension Row {
 
   fileprivate var pageCells: [String] {
     func text(_ value: Quartiles) -> String { "\(value.median.short) \(unit.rawValue)" }
-    let missed = isMet == false ? ", missed" : ""
+    let excess = excess.flatMap { $0 > 0 ? "; \(Int(($0 * 100).rounded(.up))) % from it" : nil }
     return [
       what, text(value), neighborValue.map { "\(neighbor ?? ""): \(text($0))" } ?? "",
-      ratio.map { "\($0.median.short) (\($0.range))" } ?? "", (goal?.text ?? "") + missed,
+      ratio.map { "\($0.median.short) (\($0.range))" } ?? "", (goal?.text ?? "") + (excess ?? ""),
     ]
   }
 }

@@ -17,11 +17,14 @@ struct Row: Codable {
   var ratio: Quartiles?
   var goal: Goal?
 
-  var isMet: Bool? {
+  var isMet: Bool? { excess.map { $0 <= 0 } }
+
+  /// By how much of the goal it is missed; at most 0 if it is met.
+  var excess: Double? {
     switch goal {
-    case .ratioAtMost(let most): ratio.map { $0.median <= most }
-    case .ratioAtLeast(let least): ratio.map { $0.median >= least }
-    case .atMost(let most): value.median <= most
+    case .ratioAtMost(let most): ratio.map { $0.median / most - 1 }
+    case .ratioAtLeast(let least): ratio.map { 1 - $0.median / least }
+    case .atMost(let most): value.median / most - 1
     case nil: nil
     }
   }

@@ -12,7 +12,9 @@ func measureHandles(_ effort: Effort) throws -> [Row] {
       section: "calls",
       what: what,
       unit: .milliseconds,
-      value: try runs(effort.rounds > 50 ? 5 : 1, of: "ManyHandles", argument: "\(count)"),
+      value: Quartiles(
+        try runs(effort.rounds > 50 ? 5 : 1, of: "ManyHandles", argument: "\(count)")
+      ),
       goal: .atMost(goal)
     )
   }

@@ -65,6 +65,11 @@ func compareCrowds(_ effort: Effort) throws -> [Row] {
     try objects.override(on: object) { o, text in text.utf8.count &+ n }
     return object
   }
+  let closures = Dictionary(
+    uniqueKeysWithValues: others.enumerated().map { n, object in
+      (ObjectIdentifier(object), { (_: Plain, text: String) in text.utf8.count &+ n })
+    }
+  )
   let classes = #method(Family.measure(_:))
   let members = familyMembers(1_000)
   var overridden: [Override] = []
@@ -84,6 +89,12 @@ func compareCrowds(_ effort: Effort) throws -> [Row] {
   comparison.add("call, 100,000 overridden objects") {
     sum($0) { _ in others[turn.next()].measure(text) }
   }
+  comparison.add("closure found by its object in a dictionary of 100,000") {
+    sum($0) { _ in
+      let object = others[turn.next()]
+      return closures[ObjectIdentifier(object)]?(object, text) ?? 0
+    }
+  }
   comparison.add("call, one class that has layers") { sum($0) { _ in alone.measure(text) } }
   comparison.add("call, 1,000 classes that have layers") { sum($0) { _ in member.measure(text) } }
   let measured = comparison.measure()
@@ -95,6 +106,13 @@ func compareCrowds(_ effort: Effort) throws -> [Row] {
       beside: "call, one overridden object",
       in: measured,
       goal: .ratioAtMost(12)
+    ),
+    Row(
+      "calls",
+      "call, 100,000 overridden objects",
+      beside: "closure found by its object in a dictionary of 100,000",
+      in: measured,
+      goal: .ratioAtMost(1)
     ),
     Row(
       "calls",
