@@ -130,6 +130,7 @@ func doubling(_ receiver: Receiver) -> String {
   return each(["", " async"]) { effect in
     let function = receiver.function(["repeat each A"], effect + " throws(X)")
     let made = "throws -> \(spy) where Function == \(function)"
+    let one = receiver.function(["A"], effect + " throws(X)")
     let stubs = each(answers) { name, value, does in
       let taken =
         "for matcher: ArgumentMatcher<(repeat each A)> = .any, \(name) first: \(value), _ rest: \(value)..."
@@ -170,6 +171,10 @@ func doubling(_ receiver: Receiver) -> String {
       ///
       /// - Throws: `SpyError.notSpying` if there is none.
       public func currentSpy<\(all)>() \(made) { try handle.currentSpy() }
+      /// Returns the spy of the current task, whose one argument may be verified by a literal in the same expression.
+      ///
+      /// - Throws: `SpyError.notSpying` if there is none.
+      public func currentSpy<\(list(receiver.generic, "A", "O", "X: Error"))>() throws -> Spy<A, O, X> where Function == \(one) { try handle.currentSpy() }
       /// Returns a spy of the current task, whatever its types; test traits use it.
       package func spyingScope<\(all)>() throws -> any SpyingScoping where Function == \(function) { try handle.spying() as SpyingScope<(repeat each A), O, X> }
       """

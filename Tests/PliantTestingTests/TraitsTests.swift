@@ -41,6 +41,8 @@ struct TraitsTests {
       asked.call(.equal(2))
       spy.call(.equal("b"))
     }
+    try answer.currentSpy().verify("a")
+    try ask.currentSpy().verify(2)
   }
 
   /// In optimized code, calls may escape, except those of a 'dynamic' function.

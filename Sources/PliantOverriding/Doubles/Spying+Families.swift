@@ -66,6 +66,11 @@ extension Method {
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
+  /// Returns the spy of the current task, whose one argument may be verified by a literal in the
+  /// same expression.
+  ///
+  /// - Throws: `SpyError.notSpying` if there is none.
+  public func currentSpy<R, A, O, X: Error>() throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try handle.currentSpy() }
   /// Returns a spy of the current task, whatever its types; test traits use it.
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == (R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
@@ -78,6 +83,7 @@ extension Method {
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<R, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (R, repeat each A) async throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<R, A, O, X: Error>() throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == (R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
   public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy() }
@@ -89,6 +95,7 @@ extension Method {
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<R, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (R, repeat each A) throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<R, A, O, X: Error>() throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
   public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy() }
@@ -100,6 +107,7 @@ extension Method {
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<R, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (R, repeat each A) async throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<R, A, O, X: Error>() throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
   public func spy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy() }
@@ -111,6 +119,7 @@ extension Method {
   public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<R: Actor, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (isolated R, repeat each A) throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<R: Actor, A, O, X: Error>() throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R: Actor, each A, O, X: Error>() throws -> any SpyingScoping where Function == (isolated R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
   public func spy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy() }
@@ -122,6 +131,7 @@ extension Method {
   public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<R: Actor, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (isolated R, repeat each A) async throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<R: Actor, A, O, X: Error>() throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R: Actor, each A, O, X: Error>() throws -> any SpyingScoping where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of
   /// several arguments.
@@ -290,6 +300,11 @@ extension Callable {
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.currentSpy() }
+  /// Returns the spy of the current task, whose one argument may be verified by a literal in the
+  /// same expression.
+  ///
+  /// - Throws: `SpyError.notSpying` if there is none.
+  public func currentSpy<A, O, X: Error>() throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.currentSpy() }
   /// Returns a spy of the current task, whatever its types; test traits use it.
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == (repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy() }
@@ -298,6 +313,7 @@ extension Callable {
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<each A, O, X: Error, Value>(operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (repeat each A) async throws(X) -> O { try spying().runNow(operation) }
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<A, O, X: Error>() throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == (repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy() }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
@@ -305,6 +321,7 @@ extension Callable {
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<each A, O, X: Error, Value>(operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (repeat each A) throws(X) -> O { try spying().runNow(operation) }
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<A, O, X: Error>() throws -> Spy<A, O, X> where Function == @MainActor (A) throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy() }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
@@ -312,6 +329,7 @@ extension Callable {
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   @_disfavoredOverload public func withSpy<each A, O, X: Error, Value>(operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (repeat each A) async throws(X) -> O { try spying().runNow(operation) }
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  public func currentSpy<A, O, X: Error>() throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several
   /// arguments.

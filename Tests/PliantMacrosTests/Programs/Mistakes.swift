@@ -343,11 +343,6 @@ func mistake73(_ spy: Spy<(String, Size), Bool, Never>) {
   spy.verify(.where { $0 == "a" }, .small)
   // type 'String' has no member 'where'
 }
-func mistake74() throws {
-  try #method(Basket.name(_:)).currentSpy().verify("tea")
-  // generic struct 'ArgumentMatcher' requires that 'String' conform to 'Equatable'
-  // generic struct 'ArgumentMatcher' requires that 'String' conform to 'ExpressibleByStringLiteral'
-}
 func mistake75() {
   _ = #method(Basket.pair(_:_:), for: Int.self, String.self)
   // extra argument in macro expansion
