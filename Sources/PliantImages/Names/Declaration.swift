@@ -1,6 +1,6 @@
 /// The declaration that a handle names: enough of it to find its symbol among its overloads.
 package struct Declaration: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Sendable {
     case method
     case getter
     case setter
@@ -58,16 +58,7 @@ extension Declaration.Kind {
 extension Declaration: CustomStringConvertible {
   package var description: String {
     let owner = owner.map { $0 + "." } ?? ""
-    let labels =
-      kind.isAccessor ? "" : labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
-    switch kind {
-    case .method, .initializer: return owner + name + labels
-    case .getter: return owner + name + " (getter)"
-    case .setter: return owner + name + " (setter)"
-    case .read: return owner + name + " (read)"
-    case .modify: return owner + name + " (modify)"
-    case .willSet: return owner + name + " (willSet)"
-    case .didSet: return owner + name + " (didSet)"
-    }
+    let labels = labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+    return owner + name + (kind.isAccessor ? " (\(kind.rawValue))" : labels)
   }
 }

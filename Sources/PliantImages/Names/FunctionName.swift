@@ -81,16 +81,12 @@ package struct FunctionName: Sendable {
     owner = path.count > 2 ? text.plainOwner : ""
     guard isWanted(module, owner) else { return nil }
     let member = text.declared
-    let own = member?.fullName ?? path[path.count - 1].name.text
-    let kind = member.flatMap { Self.accessors[$0.kind] }.map { " (\($0))" } ?? ""
-    name = (path.dropFirst().dropLast().map(\.name.text) + [own]).joined(separator: ".") + kind
+    var own = member?.fullName ?? path[path.count - 1].name.text
+    if let kind = member?.kind, kind.isAccessor, kind != .getter { own += " (\(kind.rawValue))" }
+    name = (path.dropFirst().dropLast().map(\.name.text) + [own]).joined(separator: ".")
     isClosure = false
     self.text = text
   }
-
-  private static let accessors: [Declaration.Kind: String] = [
-    .setter: "setter", .read: "read", .modify: "modify", .willSet: "willSet", .didSet: "didSet",
-  ]
 
   /// The name of a type as the owner of its functions.
   ///
