@@ -119,11 +119,11 @@ extension ELFFile {
     let tables: Set<UInt32> = [2, 3, 4, 5, 6, 8, 9, 11, 0x6FFF_FFF6]
     return sections.filter { section in
       section.flags & 6 == 2 && !tables.contains(section.type)
-        && !name(of: section, startsWith: ".eh_frame") && !isOfCells(section)
+        && !name(of: section).hasPrefix(".eh_frame") && !isOfCells(section)
     }.compactMap(part)
   }
 
-  private func isOfCells(_ section: Section) -> Bool { name(of: section, startsWith: ".got") }
+  private func isOfCells(_ section: Section) -> Bool { name(of: section).hasPrefix(".got") }
 
   fileprivate struct Pointer {
     let place: UInt
@@ -137,12 +137,10 @@ extension ELFFile {
   fileprivate var pointers: [Pointer] {
     let tables = sections.filter { $0.flags & 2 != 0 && isOfCells($0) }
     let symbols = ELFSymbols.dynamic(of: self)
-    let size = MemoryLayout<Elf64_Rela>.size
     let written = sections.filter { $0.type == 4 && $0.flags & 2 != 0 }.flatMap {
       section -> [Pointer] in
       guard let contents = range(at: section.offset, size: section.size) else { return [] }
-      return stride(from: 0, through: contents.count - size, by: size).map { offset -> Pointer in
-        let relocation = contents.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
+      return contents.all(Elf64_Rela.self).map { relocation in
         let symbol = symbols?[Int(relocation.r_info &>> 32)]?.value ?? 0
         let place = UInt(relocation.r_offset)
         return Pointer(

@@ -19,6 +19,8 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   private(set) var sectionNames = 0
 
+  private typealias DynamicEntry = (tag: UInt64, value: UInt)
+
   /// A part of the file, by its offsets.
   struct Section {
     let name: UInt32
@@ -60,12 +62,10 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   package init(path: String, isObject: Bool = false) throws(ImageError) {
     self.path = path
     bytes = try Self.map(path)
-    guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]), bytes.count > 6 else {
-      let path = path
-      if let start = bytes.baseAddress { pliant_unmap_file(start, bytes.count) }
-      throw ImageError.notELF(path: path)
-    }
     machine = bytes.count >= 20 ? bytes.loadUnaligned(fromByteOffset: 18, as: UInt16.self) : 0
+    guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]), bytes.count > 6 else {
+      throw .notELF(path: path)
+    }
     try readHeaders(isObject: isObject)
   }
 
@@ -148,7 +148,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   }
 
   /// Whether the compiler left any of its sections in it, which no stripping takes away.
-  package var hasSwiftSections: Bool { sections.contains { name(of: $0, startsWith: "swift5_") } }
+  package var hasSwiftSections: Bool { sections.contains { name(of: $0).hasPrefix("swift5_") } }
 
   /// The libraries that it was linked with, by the names of their files.
   package var neededLibraries: [String] {
@@ -157,21 +157,17 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
       case let names = sections[Int(dynamic.link)],
       let names = range(at: names.offset, size: names.size)
     else { return [] }
-    return stride(from: 0, to: entries.count - 15, by: 16).compactMap { offset in
-      guard entries.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == 1 else { return nil }
-      let start = entries.loadUnaligned(fromByteOffset: offset + 8, as: UInt.self)
-      return start < names.count
-        ? String(decoding: names[Int(start)...].prefix { $0 != 0 }, as: UTF8.self) : nil
+    return entries.all(DynamicEntry.self).compactMap { entry in
+      entry.tag == 1 && entry.value < names.count ? names.text(at: Int(entry.value)) : nil
     }
   }
 
-  /// Whether a section's name starts with a text.
-  func name(of section: Section, startsWith text: String) -> Bool {
-    guard sectionNames < sections.count else { return false }
-    let names = sections[sectionNames]
-    return section.name < names.size
-      && range(at: names.offset &+ UInt(section.name), size: UInt(text.utf8.count))?
-        .elementsEqual(text.utf8) == true
+  /// A section's name; empty if the file has none for it.
+  func name(of section: Section) -> String {
+    guard sectionNames < sections.count, section.name < sections[sectionNames].size,
+      let names = range(at: sections[sectionNames].offset, size: sections[sectionNames].size)
+    else { return "" }
+    return names.text(at: Int(section.name))
   }
 
   func malformed(_ detail: String) -> ImageError { .malformed(path: path, detail: detail) }
@@ -291,9 +287,8 @@ extension ELFFile {
 
   /// Whether a dynamic section has the flag of a program that can be loaded anywhere.
   private static func saysProgram(_ dynamic: UnsafeRawBufferPointer) -> Bool {
-    stride(from: 0, to: dynamic.count - 15, by: 16).contains { offset in
-      dynamic.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == 0x6FFF_FFFB
-        && dynamic.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self) & 0x0800_0000 != 0
+    dynamic.all(DynamicEntry.self).contains {
+      $0.tag == 0x6FFF_FFFB && $0.value & 0x0800_0000 != 0
     }
   }
 }

@@ -74,15 +74,13 @@ package struct ImageFile: Sendable {
 
   /// The definitions of symbols that are not Swift's, by name.
   private var others: [String: [Definition]] {
-    found.others.withLock { known in
-      if let known { return known }
+    found.others.value {
       var all: [String: [Definition]] = [:]
       for index in 0..<(symbols?.count ?? 0) {
         guard let symbol = symbols?[index], symbol.isDefined, !symbol.name.starts(with: "$s".utf8)
         else { continue }
         all[String(decoding: symbol.name, as: UTF8.self), default: []].append(definition(symbol))
       }
-      known = all
       return all
     }
   }
@@ -144,25 +142,18 @@ package struct ImageFile: Sendable {
   /// of both arrive there: others only pass their arguments on to it, or no symbols show it.
   package func mayBeMerged(_ function: UInt) -> Bool {
     isStripped
-      || found.forwarded.withLock { known in
-        let all = known ?? symbols?.forwarded ?? []
-        known = all
-        return all.contains(function &- image.base)
-      }
+      || found.forwarded.value { symbols?.forwarded ?? [] }.contains(function &- image.base)
   }
 
   /// Whether any code or data of the file leads to a function's code or its record, if it is async.
   package func leads(to code: UInt, record: UInt?) -> Bool {
-    found.targets.withLock { known in
-      let all = known ?? file.codeTargets
-      known = all
-      return all.contains(code: code &- image.base, record: record.map { $0 &- image.base })
-    }
+    found.targets.value { file.codeTargets }
+      .contains(code: code &- image.base, record: record.map { $0 &- image.base })
   }
 
   /// The memory that a section of the file was loaded to; nil if the file has no such section.
   package func memory(ofSection name: String) -> UnsafeRawBufferPointer? {
-    file.sections.first { file.name(of: $0, startsWith: name + "\0") }
+    file.sections.first { file.name(of: $0) == name }
       .flatMap { image.memory(at: $0.address, size: $0.size) }
   }
 
@@ -176,12 +167,8 @@ package struct ImageFile: Sendable {
 
   /// The symbol that the loader fills a cell of the image for; nil if there is none.
   package func symbol(filling cell: UInt) -> String? {
-    let index = found.imports.withLock { known in
-      let all = known ?? ImportTable.symbols(of: image)
-      known = all
-      return all[cell]
-    }
-    return index.flatMap { ImportTable.name(ofSymbol: $0, of: image) }
+    found.imports.value { ImportTable.symbols(of: image) }[cell]
+      .flatMap { ImportTable.name(ofSymbol: $0, of: image) }
   }
 
   /// The answer about a part of the file, for which `answer` is called once.
@@ -248,5 +235,17 @@ extension ImageFile {
   /// The file of the image that holds an address; nil if there is none, or it cannot be read.
   package static func holding(_ address: UInt) -> ImageFile? {
     Image.holding(address).flatMap { try? of($0) }
+  }
+}
+
+extension Guarded {
+  /// The value, which the first call finds.
+  fileprivate borrowing func value<Found: Sendable>(_ find: () -> Found) -> Found
+  where Value == Found? {
+    withLock { known in
+      let value = known ?? find()
+      known = value
+      return value
+    }
   }
 }

@@ -118,8 +118,7 @@ extension ObjectFile {
     let entries = try file.contents(of: table, called: "symbols")
     let names = try file.contents(of: file.sections[Int(table.link)], called: "symbols' names")
     var symbols: [Symbol] = []
-    for offset in stride(from: 0, to: entries.count - 23, by: 24) {
-      let entry = entries.loadUnaligned(fromByteOffset: offset, as: Elf64_Sym.self)
+    for entry in entries.all(Elf64_Sym.self) {
       guard entry.st_name < names.count, entry.st_value < 1 &<< 40, entry.st_size < 1 &<< 32 else {
         throw file.malformed("a symbol lies outside it")
       }
@@ -127,7 +126,7 @@ extension ObjectFile {
       guard defined < file.sections.count || defined >= 0xFF00 else {
         throw file.malformed("a symbol is in no section")
       }
-      let name = String(decoding: names[Int(entry.st_name)...].prefix { $0 != 0 }, as: UTF8.self)
+      let name = names.text(at: Int(entry.st_name))
       // On arm64, some say only where code or data begins.
       let isMark = entry.st_info == 0 && ["$x", "$d"].contains(name.prefix { $0 != "." })
       symbols.append(
@@ -163,8 +162,7 @@ extension ObjectFile {
   ) throws(ImageError) -> [Relocation] {
     let entries = try file.contents(of: table, called: "relocations")
     var relocations: [Relocation] = []
-    for offset in stride(from: 0, to: entries.count - 23, by: 24) {
-      let entry = entries.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
+    for entry in entries.all(Elf64_Rela.self) {
       let symbol = Int(entry.r_info &>> 32)
       guard symbol < symbols, entry.r_offset < section.size else {
         throw file.malformed("a relocation lies outside its section")
@@ -182,12 +180,19 @@ extension ObjectFile {
   }
 }
 
-extension ELFFile {
-  /// A section's name; empty if the file has none for it.
-  func name(of section: Section) -> String {
-    guard sectionNames < sections.count, section.name < sections[sectionNames].size,
-      let names = range(at: sections[sectionNames].offset, size: sections[sectionNames].size)
-    else { return "" }
-    return String(decoding: names[Int(section.name)...].prefix { $0 != 0 }, as: UTF8.self)
+extension UnsafeRawBufferPointer {
+  /// The entries of a table.
+  func all<Entry: BitwiseCopyable>(_ type: Entry.Type) -> some Sequence<Entry> {
+    let size = MemoryLayout<Entry>.size
+    return stride(from: 0, through: count - size, by: size).lazy.map {
+      loadUnaligned(fromByteOffset: $0, as: type)
+    }
+  }
+
+  /// The text at an offset, up to its zero.
+  func text(at offset: Int) -> String {
+    let rest = UnsafeRawBufferPointer(rebasing: self[offset...]).assumingMemoryBound(to: CChar.self)
+    let count = rest.baseAddress.map { strnlen($0, rest.count) } ?? 0
+    return String(decoding: self[offset..<offset + count], as: UTF8.self)
   }
 }
