@@ -74,10 +74,7 @@ final class AgentSession: Sendable {
 
   /// Stops all of it, and sends what a trace has recorded.
   func end() {
-    let last = state.withLock { state in
-      defer { state = State() }
-      return state
-    }
+    let last = state.withLock { exchange(&$0, with: State()) }
     last.trace?.finish(isEnding: true)
     if let reload = last.reload { Reload.end(reload) }
     last.console?.stopApart()

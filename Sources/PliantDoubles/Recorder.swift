@@ -203,10 +203,7 @@ extension Recorder {
 
   func removeStubs() {
     // The values that the stubs captured are freed under no lock.
-    _ = editStubs { state in
-      defer { state.stubs = [] }
-      return state.stubs
-    }
+    _ = editStubs { exchange(&$0.stubs, with: []) }
   }
 
   func reset() {

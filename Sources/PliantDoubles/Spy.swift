@@ -67,10 +67,7 @@ extension Spy {
   ///
   /// The recorded calls stay. Stopping twice does nothing.
   public func stop() {
-    let installed = installed.withLock { installed in
-      defer { installed = nil }
-      return installed
-    }
+    let installed = installed.withLock { $0.take() }
     installed?.end()
   }
 

@@ -84,11 +84,7 @@ final class AssociatedValue<Value>: AnyAssociatedValue {
   /// The old value is freed after the lock is left: its `deinit` is the user's code.
   func replace(with new: Value?) {
     // SAFETY: what one thread puts in, another takes out, as the documentation says.
-    let old = value.withUncheckedLock { value in
-      let old = value
-      value = new
-      return old
-    }
+    let old = value.withUncheckedLock { exchange(&$0, with: new) }
     withExtendedLifetime(old) {}
   }
 

@@ -62,10 +62,7 @@ final class Term: Sendable {
 
   /// Records the issues of other work, from now on at once.
   func recordIssues() {
-    let left = issues.withLock { issues in
-      defer { issues = nil }
-      return issues ?? []
-    }
+    let left = issues.withLock { $0.take() ?? [] }
     for (error, isWarning) in left { report(error, isWarning: isWarning) }
   }
 }

@@ -177,10 +177,7 @@ final class FunctionTraces: Sendable {
 
   /// The durations of the calls that were collected since the last time.
   func takeDurations() -> DurationCounts {
-    durations.withLock { durations in
-      defer { durations = DurationCounts() }
-      return durations
-    }
+    durations.withLock { exchange(&$0, with: DurationCounts()) }
   }
 
   /// The number of calls of each function that is traced or overridden, by a text that names it.

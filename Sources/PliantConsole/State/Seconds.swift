@@ -43,10 +43,7 @@ final class Seconds: Sendable {
   }
 
   func end() {
-    let timer = state.withUncheckedLock { state in
-      defer { state.timer = nil }
-      return state.timer
-    }
+    let timer = state.withUncheckedLock { $0.timer.take() }
     timer?.cancel()
   }
 

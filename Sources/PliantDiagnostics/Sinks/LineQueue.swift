@@ -62,8 +62,7 @@ final class LineQueue: Sendable {
       state.waiting.bytes.append(0x0A)
       state.waiting.lines += 1
       state.waiting.isUrgent = state.waiting.isUrgent || isUrgent
-      defer { state.isDraining = true }
-      return !state.isDraining
+      return !exchange(&state.isDraining, with: true)
     }
     if isForked {
       writing.withUncheckedLock { _ in drain() }
@@ -93,8 +92,7 @@ final class LineQueue: Sendable {
           state.isDraining = false
           return nil
         }
-        defer { state.waiting = Batch() }
-        return state.waiting
+        return exchange(&state.waiting, with: Batch())
       }
       guard let batch else { return }
       if write(batch.bytes, batch.isUrgent) { continue }

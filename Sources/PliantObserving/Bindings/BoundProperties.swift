@@ -54,9 +54,6 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
   private func exchange(_ path: AnyKeyPath, with binding: KeyPathBinding?) -> KeyPathBinding? {
     let path = PathIdentity(path)
     // SAFETY: a binding is Sendable; the path is only compared.
-    return bindings.withUncheckedLock { bindings in
-      defer { bindings.byPath[path] = binding }
-      return bindings.byPath[path]
-    }
+    return bindings.withUncheckedLock { Swift.exchange(&$0.byPath[path], with: binding) }
   }
 }

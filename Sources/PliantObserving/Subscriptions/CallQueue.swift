@@ -45,10 +45,7 @@ final class CallQueue: Sendable {
 
   /// Makes the calls on an actor: one task at a time takes them from the queue.
   func drain(on actor: any Actor) {
-    let mustStart = state.withLock { state in
-      defer { state.isDraining = true }
-      return !state.isDraining
-    }
+    let mustStart = state.withLock { !exchange(&$0.isDraining, with: true) }
     if mustStart { Task { await runAll(on: actor) } }
   }
 

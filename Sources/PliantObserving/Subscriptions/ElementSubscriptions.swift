@@ -83,10 +83,7 @@ final class ElementSubscriptions<Element: AnyObject>: @unchecked Sendable {
   }
 
   private func end() {
-    let known = state.withLock { state in
-      defer { state.known = nil }
-      return state.known
-    }
+    let known = state.withLock { $0.known.take() }
     for observation in known?.values ?? [:].values { observation.stop() }
   }
 }

@@ -49,9 +49,8 @@ extension OldValueBuffer {
 
   /// Takes over the old values that have memory of their own.
   func takeValues() -> KeptValue? {
-    defer { pointee.values = nil }
     // SAFETY: the frame holds one reference to them.
-    return pointee.values.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
+    pointee.values.take().map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
   }
 
   func dropSmallValue() {
@@ -160,10 +159,6 @@ final class LastReported: Sendable {
   /// Keeps the present value; returns the one before, to be freed by the caller under no lock.
   func update(_ path: ObservedPath, from root: AnyObject) -> KeptValue {
     let new = Kept(value: .read(path, from: root))
-    return kept.withLock { kept in
-      let old = kept
-      kept = new
-      return old
-    }.value
+    return kept.withLock { exchange(&$0, with: new) }.value
   }
 }

@@ -33,10 +33,7 @@ final class PathRoots: ObjectState, @unchecked Sendable {
 
   override func objectDies(_ address: UInt) {
     // Frees the handlers' captures under no lock.
-    let ended = paths.withLock { paths in
-      defer { paths = [] }
-      return paths
-    }
+    let ended = paths.withLock { exchange(&$0, with: []) }
     for path in ended { path.objectIsDying() }
   }
 }

@@ -30,8 +30,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   }
 
   override func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] {
-    defer { slot = nil }
-    return slot.map { [(self, $0)] } ?? []
+    slot.take().map { [(self, $0)] } ?? []
   }
 
   override func beforeChange(_ change: inout SlotChange) {

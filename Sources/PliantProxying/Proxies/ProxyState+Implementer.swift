@@ -30,10 +30,7 @@ extension ProxyState {
   }
 
   private func store(_ new: AnyImplementer) {
-    let old = locked { storage in
-      defer { storage.implementer = new }
-      return storage.implementer
-    }
+    let old = locked { exchange(&$0.implementer, with: new) }
     withExtendedLifetime(old) {}
   }
 

@@ -90,10 +90,7 @@ extension ProxyState {
     for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
       state.spiesOnAll.store(false, ordering: .relaxed)
       // Frees the recorded calls without a lock.
-      let spies = state.locked { storage in
-        defer { storage.spies = [] }
-        return storage.spies
-      }
+      let spies = state.locked { exchange(&$0.spies, with: []) }
       withExtendedLifetime(spies) {}
       state.editPlans { plans in plans = [:] }
     }

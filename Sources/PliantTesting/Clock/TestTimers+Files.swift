@@ -65,9 +65,8 @@ extension TestTimers {
       errno = error.code
       return -1
     }
-    let old = files.withLock { files in
-      defer { files[file] = end.map { File(mark: mark, end: $0, interval: interval) } }
-      return files[file]
+    let old = files.withLock {
+      exchange(&$0[file], with: end.map { File(mark: mark, end: $0, interval: interval) })
     }
     if let sleeper = old?.sleeper { _ = clock.forget(sleeper) }
     call.store(old?.left(at: clock.elapsed) ?? itimerspec(), at: 3)

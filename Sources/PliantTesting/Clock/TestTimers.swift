@@ -145,8 +145,7 @@ final class TestTimers: Sendable {
   func cancel(_ source: DispatchObject, on clock: TestClock) {
     let sleeper = timers.withLock { timers -> Int? in
       timers[source.address]?.end = nil
-      defer { timers[source.address]?.sleeper = nil }
-      return timers[source.address]?.sleeper
+      return timers[source.address]?.sleeper.take()
     }
     forget(sleeper, of: source, on: clock)
     guard ends(source, ifRunning: false) else { return }

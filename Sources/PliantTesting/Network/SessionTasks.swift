@@ -97,10 +97,7 @@ final class NetworkTask: Sendable {
   }
 
   func release() {
-    let isHeld = state.withLock { state in
-      defer { state.holdsClock = false }
-      return state.holdsClock
-    }
+    let isHeld = state.withLock { exchange(&$0.holdsClock, with: false) }
     if isHeld { clock?.finished() }
   }
 }

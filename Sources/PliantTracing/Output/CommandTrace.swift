@@ -89,10 +89,7 @@ package final class CommandTrace: Sendable {
   /// Stops the trace, once, and reports what it recorded; of a program that ends, as much of it as
   /// can be in less than a second.
   package func finish(isEnding: Bool = false) {
-    let last = running.withLock { trace in
-      defer { trace = nil }
-      return trace
-    }
+    let last = running.withLock { $0.take() }
     guard let last else { return }
     if isEnding { Deadline.within(nanoseconds: 250_000_000) { last.stop() } } else { last.stop() }
     if last.recorded.isEmpty, last.losses.isNone {

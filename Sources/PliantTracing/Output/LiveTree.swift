@@ -56,8 +56,7 @@ package final class LiveTree: TraceSink {
   package func flush() {
     let text = state.withLock { state in
       for line in state.waiting.keys.sorted() { open(on: line, &state) }
-      defer { state.text = "" }
-      return state.text
+      return exchange(&state.text, with: "")
     }
     if !text.isEmpty { print(text) }
   }

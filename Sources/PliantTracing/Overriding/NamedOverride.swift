@@ -131,10 +131,7 @@ public final class NamedOverride: Token {
   ///
   /// Calls that wait go on waiting.
   public func stop() {
-    let isFirst = isStopped.withLock { isStopped in
-      defer { isStopped = true }
-      return !isStopped
-    }
+    let isFirst = isStopped.withLock { !exchange(&$0, with: true) }
     guard isFirst else { return }
     for action in running { action.function.remove(action) }
   }

@@ -115,9 +115,8 @@ final class TraceSession: Sendable {
     while true {
       let news = state.withLock { state -> [CallAssembler.Change] in
         guard state.reporter == nil, !state.news.isEmpty else { return [] }
-        defer { state.news = [] }
         state.reporter = pliant_thread_id()
-        return state.news
+        return exchange(&state.news, with: [])
       }
       guard !news.isEmpty else { return }
       Trace.leavingOut {
