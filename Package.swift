@@ -75,7 +75,7 @@ let table = """
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole PliantTesting
   PliantConveniencesTests: PliantConveniences
   PliantDiagnosticsTests: Pliant PliantTesting Logging
-  PliantImagesTests: CShadowFixture PliantBase PliantImages
+  PliantImagesTests: CPliant CShadowFixture PliantBase PliantImages
   PliantHooksTests: PliantImages PliantHooks
   +PliantListingTests: PliantImages PliantHooks PliantListing
   PliantLifetimeTests: DynamicFixture PlainFixture Pliant

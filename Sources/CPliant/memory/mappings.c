@@ -60,9 +60,9 @@ static void *place_for_file(size_t size) {
 }
 
 const void *pliant_map_file(int file, size_t size) {
-  enum { ATTEMPTS = 256 };
+  enum { ATTEMPTS = 256, STEP = 1 << 24 };
   size_t page = (size_t)getpagesize(), whole = (size + page - 1) & ~(page - 1);
-  for (int i = 0;; i++) {
+  for (int i = 0;; i++, atomic_fetch_add(&next_file, STEP)) {  // past what is large
     void *place = i < ATTEMPTS ? place_for_file(whole) : NULL;
     void *made = mmap(place, size, PROT_READ, MAP_PRIVATE, file, 0);
     if (made == MAP_FAILED) return NULL;

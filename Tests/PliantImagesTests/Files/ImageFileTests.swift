@@ -1,3 +1,4 @@
+import CPliant
 import Foundation
 import PliantImages
 import Testing
@@ -85,6 +86,19 @@ struct ImageFileTests {
       let all = try #require(mappings[path] ?? mappings[path + " (deleted)"], "\(path)")
       #expect(all.min() == image.base && (all.max() ?? 0) > image.base + 0x400_0000)
     }
+  }
+
+  @Test func smallFilesAreMappedBehindLargeOnes() throws {
+    let file = open(image.path, O_RDONLY)
+    defer { close(file) }
+    let first = try #require(pliant_map_file(file, 4_096))
+    let large = try #require(pliant_map_file(file, 1 << 26))
+    pliant_unmap_file(first, 4_096)
+    let small = try #require(pliant_map_file(file, 8_192))
+    let linker = try #require(Image.loaded().first { $0.name.contains("/ld-linux-") }).base
+    #expect(UInt(bitPattern: small) > linker && UInt(bitPattern: large) > linker)
+    pliant_unmap_file(small, 8_192)
+    pliant_unmap_file(large, 1 << 26)
   }
 
   @Test func truncated() throws {
