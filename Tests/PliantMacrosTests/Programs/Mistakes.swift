@@ -360,3 +360,23 @@ func mistake78() throws {
   _ = #method { (basket: Basket, n: () -> Int) in basket.lazily(n) }
   // add () to forward '@autoclosure' parameter
 }
+
+let total = #method(Cart.total(_:))
+
+func mistake79() throws {
+  _ = try total.redefine { _, _ in throw Closed() }
+  // invalid conversion from throwing function of type '(Cart, Int) throws -> Int' to non-throwing function type '(Cart, Int) -> Int'
+}
+func mistake80() throws {
+  _ = try total.redefine { _, n in await Task.yield(); return n }
+  // cannot pass function of type '(Cart, Int) async -> Int' to parameter expecting synchronous function type
+}
+func mistake81() throws {
+  _ = try #method(Cart.total(_:)).redefine { (_: Cart, n: String) in n.count }
+  // cannot convert value of type '@Sendable (Cart) -> (Int) -> Int' to expected argument type '(Cart, String) -> (Int) -> Int'
+  // cannot convert value of type 'Int' to closure result type '(Int) -> Int'
+}
+func mistake82() throws {
+  _ = try #method(Cart.total(_:)).redefine { cart, n, more in n }
+  // cannot convert value of type 'Cart' to closure result type 'Int'
+}
