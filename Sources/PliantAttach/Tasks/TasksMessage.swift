@@ -6,6 +6,7 @@ package struct TasksMessage: Encodable, Sendable {
   private let tasks: [Task]
   private let threads: [Thread]
   private let circles: [[UInt64]]
+  private let warnings: [String]
 
   private struct Task: Encodable {
     let id: UInt64
@@ -42,7 +43,7 @@ package struct TasksMessage: Encodable, Sendable {
   package init(_ picture: ProgramPicture) {
     let text = TasksText(picture)
     func id(_ address: UInt) -> UInt64? { picture.task(at: address)?.id }
-    (process, program) = (picture.process, picture.program)
+    (process, program, warnings) = (picture.process, picture.program, text.warnings)
     tasks = picture.tasks.map { task in
       Task(
         id: task.id,

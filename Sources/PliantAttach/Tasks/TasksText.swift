@@ -30,7 +30,7 @@ package struct TasksText {
         + (finished > 0 ? "; \(finished) have ended" : "")
         + (picture.pause.map { "; its threads stood for \($0 / .milliseconds(1)) ms" } ?? "")
     ]
-    lines += warnings
+    lines += warnings.map { "! " + $0 }
     lines += tree(of: nil, depth: 0, parents: [])
     lines += threads
     return lines.map(fitting).joined(separator: "\n") + "\n"
@@ -38,19 +38,20 @@ package struct TasksText {
 
   // MARK: - Warnings
 
-  private var warnings: [String] {
+  /// Tasks that wait for each other, actors with a queue, and cancelled tasks that go on.
+  var warnings: [String] {
     var lines = picture.circles.map { circle in
-      "! " + (circle + circle.prefix(1)).map(label).joined(separator: " waits for ")
+      (circle + circle.prefix(1)).map(label).joined(separator: " waits for ")
     }
     for actor in picture.actors.values.sorted(by: { $0.queue.count > $1.queue.count })
     where actor.queue.count > 1 || actor.holder != nil {
       let holder = actor.holder.map { ": \(label($0))\(thread($0)) runs on it" } ?? ""
-      lines.append("! \(actor.queue.count) waiting for \(name(of: actor))\(holder)")
+      lines.append("\(actor.queue.count) waiting for \(name(of: actor))\(holder)")
     }
     let cancelled = picture.tasks.filter { $0.isCancelled && $0.state != .complete }
     if !cancelled.isEmpty {
       let numbers = Self.ranges(cancelled.map(\.id))
-      lines.append("! \(cancelled.count) cancelled, but not ended: \(numbers)")
+      lines.append("\(cancelled.count) cancelled, but not ended: \(numbers)")
     }
     return lines
   }

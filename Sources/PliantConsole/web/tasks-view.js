@@ -68,7 +68,7 @@ export class TasksView extends FilteredView {
 
   draw() {
     this.empty.hidden = this.#picture !== null;
-    const { tasks = [], threads = [], circles = [] } = this.#picture ?? {};
+    const { tasks = [], threads = [], warnings = [] } = this.#picture ?? {};
     const living = tasks.filter(({ state }) => state !== "complete");
     const texts = new Map(living.map((task) => [task.id, this.#text(task)]));
     const children = Map.groupBy(living, ({ parent }) => (texts.has(parent) ? parent : null));
@@ -84,7 +84,8 @@ export class TasksView extends FilteredView {
     setText(this.countText, `${shown.length} of ${counted(rows.length, "task")}`);
     fill(this.tree, shown);
     fill(this.threads, this.word === "" ? threads.map((thread) => this.#thread(thread)) : []);
-    fillWarnings(this.warnings, living, circles);
+    const make = (text) => el("li", { text: oneLine(text, 500) });
+    reconcile(this.warnings, warnings, (line) => line, make, () => {});
   }
 
   #text(task) {
@@ -129,14 +130,4 @@ function fill(list, rows) {
         setText(lastChild, place);
       });
   });
-}
-
-/** Tasks that wait for each other, and cancelled ones that go on. */
-function fillWarnings(list, tasks, circles) {
-  const lines = circles.map((ids) => [...ids, ids[0]].map((id) => `task ${id}`).join(" waits for "));
-  const cancelled = tasks.filter(({ isCancelled }) => isCancelled).map(({ id }) => id);
-  if (cancelled.length > 0) {
-    lines.push(`${cancelled.length} cancelled, but not ended: ${cancelled.join(", ")}`);
-  }
-  reconcile(list, lines, (line) => line, (text) => el("li", { text }), () => {});
 }
