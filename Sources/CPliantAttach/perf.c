@@ -17,6 +17,7 @@ enum { RING_PAGES = 16, STACK = 8192, MOST_BYTES = STACK + 256 };
 static size_t ring_size(void) { return RING_PAGES * (size_t)sysconf(_SC_PAGESIZE); }
 
 int pliant_sampler_open(pid_t thread, unsigned frequency, pliant_sampler *sampler) {
+  if (thread == gettid()) return EDEADLK;
 #if defined(__x86_64__)
   uint64_t registers = 1 << 6 | 1 << 7 | 1 << 8 | 1 << 22;  // rbp, rsp, rip, r14
 #elif defined(__aarch64__)

@@ -120,6 +120,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/plot.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/profile-view.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/pump.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/redefinition-switches.js"

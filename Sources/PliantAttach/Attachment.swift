@@ -16,8 +16,6 @@ package struct Attachment: Sendable {
   package struct Options: Sendable {
     package var entry = "pliant_agent_begin"
     package var needsSwift = true
-    /// Reads the process that this is.
-    package var isOfItself = false
     /// Attaches to a program that has confined itself.
     package var isForced = false
     package var scopeFile = "/proc/sys/kernel/yama/ptrace_scope"
@@ -50,7 +48,7 @@ package struct Attachment: Sendable {
 /// A program that is attached to or, if `isReading` is set, only read.
 struct Target {
   let program: RunningProgram
-  let options: Attachment.Options
+  var options = Attachment.Options()
   var isReading = false
   var process: Int32 { program.process }
 
@@ -63,7 +61,7 @@ struct Target {
   func check() throws(AttachError) {
     if process <= 0 || kill(process, 0) != 0 && errno == ESRCH { throw error(.noProcess) }
     guard let status = program.status else { throw error(.hidden) }
-    guard process != getpid() || options.isOfItself else { throw error(.own) }
+    guard process != getpid() || isReading else { throw error(.own) }
     if let group = status["Tgid"].flatMap(Int32.init), group != process {
       throw error(.thread(of: group))
     }

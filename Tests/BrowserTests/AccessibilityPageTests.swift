@@ -15,7 +15,9 @@ struct AccessibilityPageTests: PageScripts {
       try await page.emulate(width: width, height: height, dark: dark)
       try await page.open(try #require(await market.url()))
       try await page.wait(for: "true", exists("log-row"))
-      for view in ["logs", "overridden", "observed", "watch", "objects", "now", "tasks"] {
+      for view in [
+        "logs", "overridden", "observed", "watch", "objects", "now", "tasks", "profile",
+      ] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "logs" { try await page.clickVisible("log-row") }
         if view == "observed" {
@@ -25,6 +27,10 @@ struct AccessibilityPageTests: PageScripts {
         if view == "watch" { try await page.wait(for: "true", exists("plot")) }
         if view == "now" { try await page.wait(for: "true", exists("now-card")) }
         if view == "tasks" { try await page.wait(for: "true", exists("task")) }
+        if view == "profile" {
+          try await page.click("profile-switch")
+          try await page.wait(for: "true", exists("profile-functions"))
+        }
         if view == "objects" {
           try await page.click("objects-live")
           try await page.wait(for: "true", exists("class"))

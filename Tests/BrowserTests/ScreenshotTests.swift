@@ -21,7 +21,9 @@ struct ScreenshotTests {
         return ''
         """
       )
-      for view in ["logs", "overridden", "observed", "watch", "objects", "now", "tasks"] {
+      for view in [
+        "logs", "overridden", "observed", "watch", "objects", "now", "tasks", "profile",
+      ] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "overridden" {
           try await shoot("functions", page, folder, "\(size)-\(dark ? "dark" : "light").png")
@@ -29,6 +31,7 @@ struct ScreenshotTests {
             "document.querySelector('[data-test=redefinition-switch]').click(); return ''"
           )
         }
+        if view == "profile" { try await page.click("profile-switch") }
         if view == "objects" {
           try await shootObjects(page, folder, "\(size)-\(dark ? "dark" : "light").png")
         }

@@ -78,7 +78,7 @@ struct SourcesPageTests: PageScripts {
     try await choose(1, page)
     try await page.wait(for: "0 of 4", count)
     try await page.wait(for: "connected", connection)
-    #expect(try await page.run("\(shown) + ''") == "7")
+    #expect(try await page.run("\(shown) + ''") == "8")
     await page.quit()
     await hub.stop()
     await first.stop()

@@ -1,7 +1,8 @@
 import PliantConsole
+import Synchronization
 import Testing
 
-/// The page "Tasks": what each task of the program waits for.
+/// The pages "Tasks", what each task of the program waits for, and "Profile", what it does.
 @Suite(.serialized)
 struct TasksPageTests: PageScripts {
   @Test func showsWhatATaskWaitsFor() async throws {
@@ -25,6 +26,42 @@ struct TasksPageTests: PageScripts {
     await page.quit()
     await console.stop()
   }
+
+  @Test func showsWhatATaskDoes() async throws {
+    let isOver = Over()
+    defer { isOver.value.store(true, ordering: .relaxed) }
+    Task(name: "balance") { await countTheTill(until: isOver) }
+    let console = try await DebugConsole.start()
+    let page = try await Browser()
+    try await page.open(console.url)
+    try await page.click("tab-profile")
+    try await page.click("profile-switch")
+    // A container that permits no samples says so.
+    let text = "document.querySelector('#profile').textContent"
+    let refusal = "/takes no samples/.test(\(text))"
+    func has(_ words: String) -> String { "return String(\(refusal) || /\(words)/.test(\(text)))" }
+    try await page.wait(for: "true", has("countTheTill"))
+    try await page.type("balance", into: "profile-filter")
+    let functions = "document.querySelector('[data-test=profile-functions] tbody').textContent"
+    let all = "return String(\(refusal) || /^[^%]*countTheTill[^%]*%/.test(\(functions)))"
+    try await page.wait(for: "true", all)
+    await page.quit()
+    await console.stop()
+  }
+}
+
+private final class Over: Sendable {
+  let value = Atomic(false)
+}
+
+@inline(never) private func countTheTill(until over: Over) async -> Int {
+  var sum = 1
+  while !over.value.load(ordering: .relaxed) {
+    for _ in 0..<100_000 { sum = sum &* 3 &+ 1 }
+    // The pool may have two threads, of which another test takes one.
+    await Task.yield()
+  }
+  return sum
 }
 
 @inline(never) private func waitForTheLastGuest(_ gate: AsyncStream<Void>) async {

@@ -93,7 +93,8 @@ typedef struct pliant_sample {
   const uint8_t *_Nullable stack;
 } pliant_sample;
 
-/// Has the kernel sample a thread while it runs code of its own; returns 0 or an error's number.
+/// Has the kernel sample another thread while it runs code of its own; returns 0 or an error's
+/// number.
 int pliant_sampler_open(pid_t thread, unsigned frequency, pliant_sampler *_Nonnull sampler);
 /// Takes the next sample; false if there is none.
 bool pliant_sampler_next(const pliant_sampler *_Nonnull sampler, pliant_sample *_Nonnull sample);

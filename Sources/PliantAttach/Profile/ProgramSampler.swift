@@ -3,29 +3,33 @@ import Glibc
 
 /// Where a program spends the time of its processors, by samples that the kernel takes.
 package final class ProgramSampler {
-  private let program: RunningProgram
+  private let target: Target
   private let images: ProcessImages
   private let frames: CallFrames
+  private let layout: TaskLayout?
   private let frequency: UInt32
-  private var samplers: [Int32: pliant_sampler] = [:]
-  private var counts: [[UInt]: Int] = [:]
+  private var samplers: [Int32: (sampler: pliant_sampler, name: String)] = [:]
+  private var counts: [Sample: Int] = [:]
+
+  private struct Sample: Hashable {
+    /// The task or the thread.
+    let owner: String
+    let functions: [UInt]
+  }
 
   /// The samples that were taken.
   package private(set) var count = 0
 
-  /// Throws if the process may not be read or sampled.
+  /// Throws if the process may not be read.
   package init(_ process: Int32, frequency: UInt32 = 99) throws(AttachError) {
-    let target = Target(program: RunningProgram(process), options: .init(), isReading: true)
+    target = Target(program: RunningProgram(process), isReading: true)
     try target.check()
     guard let mappings = target.program.mappings else { throw target.denial }
-    (program, self.frequency) = (target.program, frequency)
-    images = ProcessImages(program, mappings)
+    self.frequency = frequency
+    images = ProcessImages(target.program, mappings)
     frames = CallFrames(images)
-    let error = addThreads()
-    guard !samplers.isEmpty else { throw target.error(.noSamples(error)) }
+    layout = try? TaskLayout(images)
   }
-
-  deinit { for sampler in samplers.values { close(sampler) } }
 
   private func close(_ sampler: pliant_sampler) {
     withUnsafePointer(to: sampler) { pliant_sampler_close($0) }
@@ -35,81 +39,57 @@ package final class ProgramSampler {
   @discardableResult
   private func addThreads() -> Int32 {
     var error: Int32 = 0
-    let threads = program.threads
-    for (thread, sampler) in samplers where !threads.contains(thread) {
-      take(sampler)
-      close(sampler)
+    let threads = target.program.threads
+    for (thread, one) in samplers where !threads.contains(thread) {
+      take(one.sampler, one.name)
+      close(one.sampler)
       samplers[thread] = nil
     }
     for thread in threads where samplers[thread] == nil {
       var sampler = pliant_sampler()
       let result = pliant_sampler_open(thread, frequency, &sampler)
-      if result == 0 { samplers[thread] = sampler } else { error = result }
+      let name = target.program.read("task/\(thread)/comm")?.split(separator: "\n").first ?? "?"
+      if result == 0 { samplers[thread] = (sampler, "thread \(name)") } else { error = result }
     }
     return error
   }
 
-  private func take(_ sampler: pliant_sampler) {
+  private func take(_ sampler: pliant_sampler, _ thread: String) {
     var sample = pliant_sample()
     while withUnsafePointer(to: sampler, { pliant_sampler_next($0, &sample) }) {
       // SAFETY: C has compared the size with that of its copy, which stays until the next one.
       let bytes = Array(UnsafeBufferPointer(start: sample.stack, count: sample.size))
       frames.copy = (UInt(sample.at.sp), bytes)
-      let places = frames.places(from: CallFrames.Place(sample.at))
+      let (functions, context) = frames.stack(of: frames.places(from: CallFrames.Place(sample.at)))
+      let task = context.flatMap { layout?.task(before: $0, in: target.program) }
       count += 1
-      counts[frames.stack(of: places).functions, default: 0] += 1
+      counts[Sample(owner: task ?? thread, functions: functions), default: 0] += 1
     }
   }
 
   /// Samples until `isOver`, which is asked ten times a second, or the program has ended.
-  package func run(until isOver: () -> Bool) -> ProgramProfile {
+  ///
+  /// Throws if the kernel takes no samples of it.
+  package func run(until isOver: () -> Bool) throws(AttachError) -> ProgramProfile {
+    (counts, count) = ([:], 0)
+    let error = addThreads()
+    guard !samplers.isEmpty else { throw target.error(.noSamples(error)) }
+    defer {
+      for (sampler, _) in samplers.values { close(sampler) }
+      samplers = [:]
+    }
     while !isOver(), !samplers.isEmpty {
-      var files = samplers.values.map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
+      var files = samplers.values.map {
+        pollfd(fd: $0.sampler.file, events: Int16(POLLIN), revents: 0)
+      }
       _ = poll(&files, nfds_t(files.count), 100)
-      for sampler in samplers.values { take(sampler) }
+      for (sampler, name) in samplers.values { take(sampler, name) }
       addThreads()
     }
-    let stacks = counts.map { stack, count in
-      (stack.map { StackFrame(address: $0, name: images.name($0)) }, count)
+    let stacks = counts.map { sample, count in
+      let frames = sample.functions.map { StackFrame(address: $0, name: images.name($0)) }
+      return ProgramProfile.Stack(owner: sample.owner, frames: frames, count: count)
     }
     return ProgramProfile(stacks: stacks, frequency: Int(frequency))
-  }
-}
-
-/// Stacks of a program, the innermost function first, with the number of samples of each.
-package struct ProgramProfile {
-  package let stacks: [(frames: [StackFrame], count: Int)]
-  let frequency: Int
-
-  package var count: Int { stacks.reduce(0) { $0 + $1.count } }
-
-  /// The names of a stack's functions, the outermost first, without the runtime's unless `all`.
-  private func names(_ frames: [StackFrame], all: Bool) -> [String] {
-    let own = all ? frames : frames.filter { !$0.name.isRuntime }
-    return (own.isEmpty ? Array(frames.prefix(1)) : own).reversed().map(\.name.text)
-  }
-
-  /// A line for each stack, `outer;inner`, with its nanoseconds.
-  package func folded(all: Bool = false) -> String {
-    let nanoseconds = 1_000_000_000 / frequency
-    let lines = stacks.reduce(into: [String: Int]()) { lines, stack in
-      let path = names(stack.frames, all: all).map {
-        $0.replacing(";", with: ",").replacing("\n", with: " ")
-      }
-      lines[path.joined(separator: ";"), default: 0] += stack.count * nanoseconds
-    }
-    return lines.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
-  }
-
-  /// The samples of each function: with it innermost, and with it anywhere on the stack.
-  package func functions(all: Bool = false) -> [(name: String, own: Int, total: Int)] {
-    var found: [String: (own: Int, total: Int)] = [:]
-    for stack in stacks {
-      let names = names(stack.frames, all: all)
-      for name in Set(names) { found[name, default: (0, 0)].total += stack.count }
-      if let last = names.last { found[last, default: (0, 0)].own += stack.count }
-    }
-    return found.map { ($0.key, $0.value.own, $0.value.total) }
-      .sorted { ($0.1, $0.2, $1.0) > ($1.1, $1.2, $0.0) }
   }
 }

@@ -96,32 +96,33 @@ final class CallFrames {
   }
 
   /// The functions of a task that a thread runs: those on the thread, and then those that wait for
-  /// them; all that are on the thread if it runs none.
+  /// them, and the outermost context, or 0; all that are on the thread, and nil, if it runs none.
   ///
   /// The outermost function of the task has its context below its frame, which ends where that of
   /// its caller begins, or, if it was optimized, in a register.
-  func stack(of places: [Place]) -> (functions: [UInt], isTask: Bool) {
+  func stack(of places: [Place]) -> (functions: [UInt], context: UInt?) {
     let functions = places.map(\.pc)
     guard
       let outer = functions.firstIndex(where: {
         images.name($0).symbol.contains("runJobInEstablished")
       }), outer > 0
-    else { return (functions, false) }
+    else { return (functions, nil) }
     let contexts = [word(at: places[outer].sp &- 24), places[outer - 1].context]
-    let waiting = contexts.lazy.map { self.waiting(for: $0 ?? 0) }.first { !$0.isEmpty } ?? []
-    return (functions[..<outer] + waiting, true)
+    let all = contexts.lazy.map { self.waiting(for: $0 ?? 0) }.first { !$0.functions.isEmpty }
+    let (waiting, context) = all ?? ([], 0)
+    return (functions[..<outer] + waiting, context)
   }
 
-  /// The functions that wait for the one of a context.
-  private func waiting(for context: UInt) -> [UInt] {
-    var (found, next, seen) = ([UInt](), context, Set<UInt>())
+  /// The functions that wait for the one of a context, and the context of the outermost.
+  private func waiting(for context: UInt) -> (functions: [UInt], context: UInt) {
+    var (found, next, seen, last) = ([UInt](), context, Set<UInt>(), context)
     while next != 0, found.count < Self.most, seen.insert(next).inserted,
       let pair = program.words(at: next, count: 2), images.isCode(pair[1])
     {
       found.append(pair[1])
-      next = pair[0]
+      (last, next) = (next, pair[0])
     }
-    return found
+    return (found, last)
   }
 
   /// The first frame above that two more follow, if no register leads to one.

@@ -111,8 +111,8 @@ extension TaskReader {
         thread.task = picture.tasks[task].address
         picture.tasks[task].thread = number
         picture.actors[executor]?.holder = picture.tasks[task].address
-        let (functions, isTask) = frames.stack(of: places)
-        if isTask {
+        let (functions, context) = frames.stack(of: places)
+        if context != nil {
           picture.tasks[task].stack = functions.map {
             StackFrame(address: $0, name: images.name($0))
           }

@@ -42,4 +42,23 @@ struct TaskLayout {
     }
     (self.metadata, self.size) = (metadata, size)
   }
+
+  /// The number and the name of the task whose outermost context this is: that follows the task,
+  /// its parent and the room for its result.
+  func task(before context: UInt, in program: RunningProgram) -> String? {
+    let count = Int(min(context / 8, 512))
+    guard let words = program.words(at: context &- UInt(8 * count), count: count),
+      let start = words.lastIndex(of: metadata), count - start > Word.locals
+    else { return nil }
+    let number = "task \(words[start + Word.flags] >> 32)"
+    var at = words[start + Word.records]
+    for _ in 0..<64 {
+      guard let record = program.words(at: at, count: 3) else { break }
+      if record[0] & 0xff == 6, let name = program.shortText(at: record[2]) {
+        return "\(number) \"\(name)\""
+      }
+      at = record[1]
+    }
+    return number
+  }
 }

@@ -18,8 +18,8 @@ package final class TaskReader {
   private static let (mostFrames, mostRecords, mostChildren) = (512, 64, 4_096)
 
   /// Throws if the process may not be read, or has no tasks.
-  package init(_ process: Int32, options: Attachment.Options = .init()) throws(AttachError) {
-    let target = Target(program: RunningProgram(process), options: options, isReading: true)
+  package init(_ process: Int32) throws(AttachError) {
+    let target = Target(program: RunningProgram(process), isReading: true)
     try target.check()
     program = target.program
     guard let mappings = program.mappings,
@@ -38,9 +38,7 @@ package final class TaskReader {
   package static func readThisProcess(
     where isWanted: ((ProgramTask, TaskReader) -> Bool)? = nil
   ) throws(AttachError) -> ProgramPicture {
-    var options = Attachment.Options()
-    options.isOfItself = true
-    let reader = try TaskReader(getpid(), options: options)
+    let reader = try TaskReader(getpid())
     guard let picture = reader.picture() else {
       throw AttachError(process: getpid(), reason: .hidden, isReading: true)
     }

@@ -15,6 +15,7 @@ struct ProfileCommand: ParsableCommand {
 
         pliant profile --pid Shop
         pliant profile --pid 1234 --seconds 30 --format flameGraph --output shop.svg
+        pliant profile --pid 1234 --tasks
         pliant profile -- .build/release/Shop
 
       Formats are summary (functions with their own and their whole time), foldedStacks (a line \
@@ -33,6 +34,7 @@ struct ProfileCommand: ParsableCommand {
   @Option(help: "summary, foldedStacks, flameGraph or speedscope.") var format = Format.summary
   @Option(help: "The file to write to.", completion: .file()) var output: String?
   @Flag(help: "Show the functions of Swift's runtime and the C library, too.") var all = false
+  @Flag(help: "Begin each stack with its task, or its thread.") var tasks = false
 
   func run() throws {
     try program.run { process, started in
@@ -40,7 +42,8 @@ struct ProfileCommand: ParsableCommand {
       let seconds = seconds ?? (started == nil ? 10 : .infinity)
       let end = ContinuousClock.now + .seconds(min(seconds, 1e9))
       if started == nil { signal(SIGINT) { _ in ProfileCommand.isOver = 1 } }
-      let profile = sampler.run { Self.isOver != 0 || ContinuousClock.now >= end }
+      var profile = try sampler.run { Self.isOver != 0 || ContinuousClock.now >= end }
+      (profile.showsRuntime, profile.showsOwners) = (all, tasks)
       let text = text(of: profile)
       if let output {
         try Data(text.utf8).write(to: URL(filePath: output))
@@ -55,7 +58,7 @@ struct ProfileCommand: ParsableCommand {
   nonisolated(unsafe) private static var isOver: sig_atomic_t = 0
 
   private func text(of profile: ProgramProfile) -> String {
-    let stacks = TasksText.escaped(profile.folded(all: all), keeping: "\n")
+    let stacks = TasksText.escaped(profile.folded, keeping: "\n")
     switch format {
     case .foldedStacks: return stacks
     case .flameGraph: return FlameGraph.text(of: stacks, title: "Time of \(profile.count) samples")
@@ -66,7 +69,7 @@ struct ProfileCommand: ParsableCommand {
         let text = "\((Double(part) * 1_000 / count).rounded() / 10) %"
         return String(repeating: " ", count: max(8 - text.count, 0)) + text
       }
-      let rows = profile.functions(all: all).prefix(40).map { name, own, total in
+      let rows = profile.functions.prefix(40).map { name, own, total in
         "\(share(own)) \(share(total))  \(TasksText.cut(TasksText.escaped(name), 61))"
       }
       let head = "\(profile.count) samples\n     own    whole  function"

@@ -1,6 +1,6 @@
 #if Console
 extension Router {
-  /// Answers what is asked of tracked classes, their objects, and tasks; nil for other requests.
+  /// Answers requests for tracked classes, objects, tasks and samples; nil for other requests.
   func answerAboutObjects(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse? {
     switch request.path {
     case "/api/classes/track":
@@ -37,7 +37,11 @@ extension Router {
     case "/api/tasks/read":
       _ = try access.right(of: request)
       _ = try body(of: request, as: NoContent.self)
-      return HTTPResponse(try await TaskPictures.now())
+      return HTTPResponse(try await ProcessReading.tasks())
+    case "/api/profile/read":
+      _ = try access.right(of: request)
+      let wanted = try body(of: request, as: ProfileRequest.self)
+      return HTTPResponse(["stacks": try await ProcessReading.profile(wanted)])
     default: return nil
     }
   }

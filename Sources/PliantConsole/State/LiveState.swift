@@ -117,7 +117,10 @@ final class LiveState: Sendable {
     }
   }
 
-  func closePage() { state.withLock { $0.pages -= 1 } }
+  func closePage() {
+    state.withLock { $0.pages -= 1 }
+    if pages == 0 { ProcessReading.forget() }
+  }
 
   var watchedObjects: Int { state.withLock { $0.watchedObjects } }
 

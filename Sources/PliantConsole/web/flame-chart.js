@@ -62,11 +62,13 @@ export class FlameChart {
   }
 }
 
+const fillOf = ({ trace }, isNarrow) => colorOf(trace, isNarrow);
+
 /** A color for the calls of each function. */
-function fillOf({ trace }, isNarrow) {
+export function colorOf(number, isNarrow) {
   const isDark = Number(themeColors().text.match(/\d+/)?.[0]) > 128;
   const [saturation, light] = isDark ? [35, isNarrow ? 55 : 30] : [55, isNarrow ? 50 : 86];
-  return `hsl(${(trace * 67 + 200) % 360} ${saturation}% ${light}%)`;
+  return `hsl(${(number * 67 + 200) % 360} ${saturation}% ${light}%)`;
 }
 
 /**

@@ -16,6 +16,7 @@ import { ObjectsView } from "./objects-view.js";
 import { ObservedView } from "./observed-view.js";
 import { NowView, secondOf } from "./now-view.js";
 import { Pace } from "./pace.js";
+import { ProfileView } from "./profile-view.js";
 import { Recorder, sessionChunks } from "./session.js";
 import { setUpShortcuts } from "./shortcuts.js";
 import { Sources } from "./sources.js";
@@ -76,8 +77,9 @@ const nowView = new NowView({
   },
 });
 const tasks = new TasksView({ panel: byId("tasks"), page });
+const profile = new ProfileView({ panel: byId("profile"), page });
 const trace = new TraceView({ panel: byId("trace"), page });
-const views = { logs, overridden, observed, watch, objects, now: nowView, tasks, trace };
+const views = { logs, overridden, observed, watch, objects, now: nowView, tasks, profile, trace };
 
 const timeLine = new TimeLine({
   history,

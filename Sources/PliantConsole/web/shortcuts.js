@@ -3,7 +3,7 @@
 import { button, el } from "./dom.js";
 
 const KEYS = [
-  ["1 to 8", "Logs, Functions, Observed, Watch, Objects, Now, Tasks, Trace"],
+  ["1 to 9", "Logs, Functions, Observed, Watch, Objects, Now, Tasks, Profile, Trace"],
   ["/", "Go to the filter"],
   ["M", "Insert a marker into the log"],
   ["F", "Jump to the end of the log and follow"],

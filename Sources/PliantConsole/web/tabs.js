@@ -5,7 +5,7 @@ import { byId, el, setText } from "./dom.js";
 const KEY = "pliant.tab";
 const TEXTS = {
   logs: "Logs", overridden: "Functions", observed: "Observed", watch: "Watch", objects: "Objects",
-  now: "Now", tasks: "Tasks", trace: "Trace",
+  now: "Now", tasks: "Tasks", profile: "Profile", trace: "Trace",
 };
 const TABS = Object.keys(TEXTS);
 
