@@ -50,16 +50,16 @@ static void *watch(void *unused) {
   for (;;) {
     if (!wait_for_signal()) {
       until.tv_sec = 0;
-      pliant_agent_write(true);
+      pliant_agent_write(true, false);
     }
-    if (atomic_exchange(&writing, 0)) pliant_agent_write(false);
+    if (atomic_exchange(&writing, 0)) pliant_agent_write(false, false);
     if (atomic_load(&crashing) == 1) {
-      pliant_agent_write(true);
+      pliant_agent_write(true, true);
       crashing = 2;
     }
     int signal = atomic_load(&ending);
     if (signal == 0) continue;
-    pliant_agent_write(true);
+    pliant_agent_write(true, false);
     // The program ends as it would have, whatever its other threads block.
     sigset_t own;
     sigemptyset(&own);
@@ -182,5 +182,5 @@ void pliant_agent_watch(long seconds) {
 }
 
 void pliant_agent_leave(void) {
-  if (process != 0 && getpid() == process) pliant_agent_write(true);
+  if (process != 0 && getpid() == process) pliant_agent_write(true, false);
 }

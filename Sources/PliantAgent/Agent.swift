@@ -8,6 +8,7 @@ enum Agent {
     /// By number.
     var sessions: [Int: AgentSession] = [:]
     var last = 0
+    var isCrashing = false
     /// The child of a `fork` has the sessions, too, but no thread that reads what it records.
     var process: Int32 = 0
   }
@@ -26,9 +27,12 @@ enum Agent {
   }
 
   /// Writes what all traces have recorded, and ends them if the program does.
-  static func write(isLast: Bool) {
+  static func write(isLast: Bool, isCrash: Bool = false) {
     Trace.leavingOut {
-      let (process, sessions) = state.withLock { ($0.process, Array($0.sessions.values)) }
+      let (process, sessions) = state.withLock { state in
+        state.isCrashing = isCrash
+        return (state.process, Array(state.sessions.values))
+      }
       guard process == getpid() else { return }
       for session in sessions {
         if isLast { session.end() } else { session.write() }
@@ -93,8 +97,10 @@ enum Agent {
     }
     unsetenv("LD_PRELOAD")
     if let preloads = request.preloads { setenv("LD_PRELOAD", preloads, 1) }
-    let session = AgentSession {
-      $0.show(output: request.output)
+    let session = AgentSession { message in
+      guard let file = request.onCrash else { return message.show(output: request.output) }
+      let isWanted = message.kind != .text || state.withLock { $0.isCrashing }
+      if isWanted { message.show(output: file) }
     } ended: {
     }
     _ = add(session)
@@ -126,4 +132,4 @@ func preloaded(_ seconds: UnsafeMutablePointer<Int>) -> Int32 {
 }
 
 @_cdecl("pliant_agent_write")
-func write(isLast: Bool) { Agent.write(isLast: isLast) }
+func write(isLast: Bool, isCrash: Bool) { Agent.write(isLast: isLast, isCrash: isCrash) }

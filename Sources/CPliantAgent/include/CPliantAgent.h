@@ -17,7 +17,7 @@ int pliant_agent_serve(int socket);
 int pliant_agent_preloaded(long *seconds);
 
 /// Writes what traces have recorded, and ends them unless more is to come; PliantAgent has it.
-void pliant_agent_write(bool is_last);
+void pliant_agent_write(bool is_last, bool is_crash);
 
 /// Has it written when a signal ends the program, in a crash, when SIGUSR1 comes, and after some
 /// seconds, if that is more than 0.

@@ -62,6 +62,12 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "The file to write to.", completion: .file())
   var output: String?
 
+  @Option(
+    help: "Write to this file if the program crashes, and not otherwise.",
+    completion: .file()
+  )
+  var onCrash: String?
+
   @Flag(help: "Print values by their own descriptions, which runs code of the program.")
   var describeValues = false
 
@@ -72,6 +78,9 @@ struct TraceCommand: ParsableCommand {
 
   func validate() throws {
     try process.require(or: program, "trace")
+    guard onCrash == nil || process.pid == nil else {
+      throw ValidationError("Crashes of a program that runs already are not seen: start it.")
+    }
     guard Self.formats.contains(format) else {
       throw ValidationError(
         "No format is called '\(format)': use \(Self.formats.joined(separator: ", "))."
@@ -84,7 +93,7 @@ struct TraceCommand: ParsableCommand {
   func run() throws {
     var trace = CommandTrace.Request()
     (trace.filters, trace.excluded, trace.includesAll) = (filter, exclude, all)
-    (trace.format, trace.isForFile) = (format, output != nil)
+    (trace.format, trace.isForFile) = (format, output != nil || onCrash != nil)
     trace.isColored = Terminal.wantsColor(STDERR_FILENO)
     trace.width = Terminal.width(STDERR_FILENO)
     trace.describesValues = describeValues
@@ -92,7 +101,7 @@ struct TraceCommand: ParsableCommand {
     trace.depth = depth.map { Int(clamping: $0) } ?? .max
     trace.calls = calls.map { Int(clamping: $0) }
     var request = AgentRequest()
-    (request.trace, request.output) = (trace, output)
+    (request.trace, request.output, request.onCrash) = (trace, output, onCrash)
     request.seconds = Int(clamping: seconds ?? 0)
     try AgentCommand.run(request, in: program, or: process, to: "trace")
   }

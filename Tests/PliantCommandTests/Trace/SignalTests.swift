@@ -106,6 +106,19 @@ struct SignalTests {
     }
   }
 
+  /// The last calls of a server that need be kept only if it crashes.
+  @Test(arguments: ["abort()", "print(1)"]) func aFileIsWrittenOnACrash(_ end: String) throws {
+    let shop = try Shop()
+    defer { shop.remove() }
+    let program = try shop.build("for n in 1...100 { _ = work(n) }; \(end)")
+    let command = ["trace", "--on-crash", shop.file.path, "--filter", "Shop.work*", "--", program]
+    let run = try runProgram(built("pliant").path, command, separatingErrors: true)
+    #expect(run.errors.hasPrefix("# Recording 1 functions of Shop\n"))
+    #expect(!run.errors.contains("work("))
+    let text = try? String(contentsOf: shop.file, encoding: .utf8)
+    #expect(text?.contains("work(100) -> 101") == (end == "abort()" ? true : nil))
+  }
+
   @Test func programsBeginWithNoSignalBlocked() throws {
     for command in ["trace", "reload"] {
       let shop = try Shop()
