@@ -68,6 +68,20 @@ final class Target {
     return text
   }
 
+  /// The rounds of `busy` since this was asked for, with its seconds of processors' time, and how
+  /// many microseconds 99 of 100 took.
+  func rounds() -> (count: Int, seconds: Double, slowest: Int) {
+    kill(number, SIGUSR2)
+    let words = line().split(separator: " ").compactMap { Int($0) }
+    let stat = (try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)) ?? ""
+    let ticks = stat.split(separator: " ").dropFirst(13).prefix(2).compactMap { Int($0) }
+    let now = Double(ticks.reduce(0, +)) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    defer { time = now }
+    return (words[0], now - time, words[1])
+  }
+
+  private var time = 0.0
+
   /// Lets it end, and returns what it says of itself.
   func end() -> String {
     kill(process.processIdentifier, SIGUSR1)

@@ -169,20 +169,53 @@ struct TaskReaderTests {
     await still.value
   }
 
-  /// A program whose tasks come and go neither notices nor is it misread.
+  /// A program whose tasks come and go neither notices nor is it misread, however often
+  /// `PLIANT_READS` says; then its time is compared, too, with that of as long without a reader.
   @Test func busyProgramsAreReadWhileTheyRun() throws {
+    let reads = ProcessInfo.processInfo.environment["PLIANT_READS"].flatMap { Int($0) }
     let target = try Target("tasks-optimized", "busy")
+    #expect(target.line() == "ready")
     let reader = try TaskReader(target.number)
     var (odd, found) = ([String](), 0)
-    for round in 0..<60 {
-      let picture = try #require(reader.picture(holding: round % 10 == 0))
-      found += picture.tasks.count
-      odd += picture.tasks.filter { !$0.hasRun }.compactMap(\.flaw)
-      odd += picture.tasks.compactMap(\.name).filter { $0 != "worker" }
+    var (read, unread) = (Rounds(), Rounds())
+    for part in 0..<max(1, (reads ?? 60) / 100) {
+      _ = target.rounds()
+      let start = ContinuousClock.now
+      for round in 0..<min(reads ?? 60, 100) {
+        // A thread that stands takes its time.
+        let picture = try #require(reader.picture(holding: reads == nil && round % 10 == 0))
+        found += picture.tasks.count
+        odd += picture.tasks.filter { !$0.hasRun }.compactMap(\.flaw)
+        odd += picture.tasks.compactMap(\.name).filter { $0 != "worker" }
+      }
+      guard reads != nil else { break }
+      let time = ContinuousClock.now - start
+      read.add(target.rounds())
+      usleep(UInt32(time / .microseconds(1)))
+      unread.add(target.rounds())
+      if part % 10 == 9 { print("\(part + 1)00 reads. Read: \(read); not: \(unread)") }
     }
     #expect(odd == [])
     #expect(found > 60)
+    #expect(reads == nil || read.cost < unread.cost * 1.01)
     #expect(target.end() == "0 wrong")
+  }
+
+  /// Rounds of a busy program, with the time of its processors in seconds.
+  private struct Rounds: CustomStringConvertible {
+    var (count, seconds, slowest) = (0, 0.0, [Int]())
+
+    mutating func add(_ more: (count: Int, seconds: Double, slowest: Int)) {
+      (count, seconds) = (count + more.count, seconds + more.seconds)
+      slowest.append(more.slowest)
+    }
+
+    /// Microseconds of a processor.
+    var cost: Double { seconds * 1e6 / Double(max(count, 1)) }
+    var description: String {
+      "\(count) rounds of \((cost * 100).rounded() / 100) µs CPU, "
+        + "p99 \(slowest.sorted()[slowest.count / 2]) µs"
+    }
   }
 
   @Test func hostileMemoryIsRefused() throws {
