@@ -23,6 +23,8 @@ package final class CommandTrace: Sendable {
     package var threshold: UInt64 = 0
     package var depth = Int.max
     package var calls: Int?
+    /// A pattern of the function whose calls are requests.
+    package var request: String?
 
     package init() {}
 
@@ -72,8 +74,12 @@ package final class CommandTrace: Sendable {
       guard request.filters.isEmpty else { return request.filters.map { .matching($0) } }
       if request.includesAll { return [.matching("*")] }
       let program = Image.loaded().first?.path ?? ""
-      let found = OwnModules.names(ofProgram: program).map(TraceSelection.module)
-        .filter(FunctionSearch.hasFunctions)
+      var found = OwnModules.names(ofProgram: program).map(TraceSelection.module)
+      if format == .requests {
+        found += (request.request.map { [$0] } ?? RequestTable.responders.dropLast())
+          .map(TraceSelection.matching)
+      }
+      found = found.filter(FunctionSearch.hasFunctions)
       guard !found.isEmpty else { throw TraceError.noOwnModules(program: program) }
       return found
     }
@@ -115,7 +121,7 @@ package final class CommandTrace: Sendable {
       let all = trace.recorded
       let calls = format == .summary ? all : all.filter(request.limits.admit)
       let written = isEnding ? inTime(calls, trace) : calls[...]
-      report(.text(trace.text(as: format, of: Array(written))))
+      report(.text(text(Array(written), trace)))
       if written.count < calls.count {
         report(.line("\(calls.count - written.count) older calls are not written, for time\n"))
       }
@@ -126,11 +132,15 @@ package final class CommandTrace: Sendable {
     }
   }
 
+  private func text(_ calls: [TracedCall], _ trace: Trace) -> String {
+    trace.text(as: format, of: calls, request: request.request)
+  }
+
   /// The newest calls that can be written in some 300 ms, judging by the time of a few of them.
   private func inTime(_ calls: [TracedCall], _ trace: Trace) -> ArraySlice<TracedCall> {
     guard calls.count > 4_000 else { return calls[...] }
     let (sample, start) = (Array(calls.suffix(calls.count / 32)), pliant_trace_now())
-    _ = trace.text(as: format, of: sample)
+    _ = text(sample, trace)
     let time = max(1, pliant_trace_now() - start)
     return calls.suffix(max(sample.count, Int(300_000_000 / time) * sample.count))
   }

@@ -16,6 +16,11 @@ public enum TraceFormat: Sendable, CaseIterable {
   case tree
   /// A table of the functions: how often each was called, and how long it took.
   case summary
+  /// A table of the requests by route, with the slowest and their calls.
+  ///
+  /// A request is a call of Hummingbird's or Vapor's responder or of a NIO handler, if one of these
+  /// is recorded, and else each outermost call.
+  case requests
 }
 
 extension Trace {
@@ -24,7 +29,7 @@ extension Trace {
     text(as: format, of: recorded)
   }
 
-  func text(as format: TraceFormat, of calls: [TracedCall]) -> String {
+  func text(as format: TraceFormat, of calls: [TracedCall], request: String? = nil) -> String {
     switch format {
     case .chromeTrace: return ChromeTrace.text(of: calls)
     case .foldedStacks: return FoldedStacks.text(of: calls)
@@ -32,6 +37,7 @@ extension Trace {
     case .tree: return CallTree.text(of: calls)
     case .summary:
       return TraceSummary.text(of: rows(of: calls), losses, running: calls.filter(\.wasRunning))
+    case .requests: return RequestTable.text(of: calls, request: request)
     }
   }
 

@@ -59,11 +59,11 @@ extension TraceSummary {
     self.init(
       name: name,
       calls: count,
-      errors: calls.count { if case .threw = $0.outcome { true } else { false } },
+      errors: calls.count(where: \.isError),
       total: total,
       own: calls.map(\.ownDuration).reduce(.zero, +),
       mean: (count == calls.count ? durations.reduce(.zero, +) : total) / max(1, count),
-      percentile99: durations[max(0, (durations.count * 99 + 99) / 100 - 1)]
+      percentile99: durations.percentile(99)
     )
   }
 
@@ -79,11 +79,6 @@ extension TraceSummary {
         row.percentile99.readable, row.name,
       ]
     }
-    let widths = (0..<6).map { column in table.map { $0[column].count }.max() ?? 0 }
-    let lines = table.map { cells in
-      let numbers = zip(cells, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
-      return (numbers + [cells[6]]).joined(separator: "  ")
-    }
     let missing =
       "\(losses.lost) lost, \(losses.skipped) skipped, \(losses.dropped) dropped: calls, total "
       + "and mean are of all calls, errors, self and p99 of those whose records are kept"
@@ -91,7 +86,19 @@ extension TraceSummary {
     let began = names.sorted { $0.key < $1.key }.map { name, calls in
       "running when the trace began: \(calls.count)  \(name)"
     }
-    return (lines + began + (losses.isNone ? [] : [missing])).joined(separator: "\n") + "\n"
+    let lines = aligned(table) + began + (losses.isNone ? [] : [missing])
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of a table whose last column begins at the left, as the others end at the right.
+  static func aligned(_ table: [[String]]) -> [String] {
+    let widths = table[0].indices.dropLast().map { column in
+      table.map { $0[column].count }.max() ?? 0
+    }
+    return table.map { cells in
+      let numbers = zip(cells, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
+      return (numbers + cells.suffix(1)).joined(separator: "  ")
+    }
   }
 }
 

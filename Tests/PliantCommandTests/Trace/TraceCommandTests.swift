@@ -50,6 +50,32 @@ struct TraceCommandTests {
     #expect(text.hasPrefix("calls  errors") && text.contains("Shop.Cart.add(_:count:)\n"))
   }
 
+  @Test func requestsAreShownByRoute() throws {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = """
+      struct Failure: Error {}
+      func find(_ id: Int) throws -> Int { if id == 7 { throw Failure() } else { id } }
+      func answer(_ path: String, _ method: String) throws -> Int { try find(path.utf8.count) }
+      @main struct Main {
+        static func main() {
+          for n in 1...20 { _ = try? answer("/orders/\\(n)?x=1", "GET") }
+          for _ in 1...5 { _ = try? answer("/totals", "PUT") }
+        }
+      }
+      """
+    let run = try run("requests", "--request", "Shop.answer*", "--", try build(in: folder, source))
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines[1].hasPrefix("requests: 25 in "))
+    #expect(lines[1].hasSuffix("; errors: 5; not ended: 0"))
+    let rows = lines[3...4].map { $0.split(separator: " ") }
+    #if arch(x86_64)
+    #expect(rows.map { $0[8...].joined(separator: " ") } == ["GET /orders/*", "PUT /totals"])
+    #expect(rows.map { $0[1] } == ["0", "5"])
+    #endif
+    #expect(run.errors.contains("answer(") && run.errors.contains("find("))
+  }
+
   @Test func programsThatCannotBeTracedAreRefused() throws {
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
