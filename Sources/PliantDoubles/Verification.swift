@@ -186,7 +186,7 @@ public func verifyNoMoreInteractions(
   let calls = spies.flatMap(\.unverifiedCalls)
   if calls.isEmpty { return true }
   TestFailure.report(
-    "nothing expected:" + calls.map { "\n  \($0)" }.joined(),
+    "calls that no check expected:" + calls.map { "\n  \($0)" }.joined(),
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   )
   return false

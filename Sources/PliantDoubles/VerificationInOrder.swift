@@ -91,43 +91,77 @@ public func verifyInOrder(
   column: Int = #column,
   @ExpectedCallsBuilder _ expected: () throws -> [ExpectedCall]
 ) rethrows -> Bool {
-  var last: UInt64 = 0
-  var seen: [String] = []
-  var quiet: [ExpectedCall] = []
-  func fail(_ message: String, _ detail: String = "") -> Bool {
-    let after = seen.isEmpty ? "" : " after \(seen.joined(separator: ", "))"
+  var orders = FoundOrders()
+  func fail(_ message: String) -> Bool {
     let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    TestFailure.report(message + after + detail, at: place)
+    TestFailure.report(message, at: place)
     return false
   }
-  /// The first of the calls that are not to be made before the next expected one, if one was.
-  func disturbing(before next: UInt64) -> ExpectedCall? {
-    quiet.first { $0.orders().contains { $0 > last && $0 < next } }
-  }
   for call in try expected() {
-    guard call.count > 0 else {
-      quiet.append(call)
-      continue
-    }
+    if call.count == 0 { orders.quiet.append(call) }
     for _ in 0..<call.count {
-      let orders = call.orders()
-      guard let next = orders.first(where: { $0 > last }) else {
-        let before = " (matching calls before that: \(orders.count))"
-        return fail("\(call.declaration) was not called as expected", orders.isEmpty ? "" : before)
-      }
-      if let call = disturbing(before: next) {
-        return fail("\(call.declaration) was called where nothing was expected")
-      }
-      last = next
-      quiet = []
-      call.verify(next)
-      seen.append(call.declaration)
+      if let reason = orders.add(call) { return fail(reason) }
     }
   }
-  if let call = disturbing(before: .max) {
-    return fail("\(call.declaration) was called where nothing was expected")
+  return orders.end().map(fail) ?? true
+}
+
+/// The orders in which the expected calls so far were made.
+///
+/// The first call that fits need not be the one that the others follow, so all that fit are kept.
+private struct FoundOrders {
+  private(set) var calls: [ExpectedCall] = []
+  /// The calls that may not be made before the next expected one.
+  var quiet: [ExpectedCall] = []
+  /// For each expected call the numbers that it may have, rising, each with the index of the one
+  /// before it.
+  private var numbers: [[(order: UInt64, previous: Int)]] = [[(0, 0)]]
+
+  /// Adds an expected call; returns the message if there is none.
+  mutating func add(_ call: ExpectedCall) -> String? {
+    let (before, orders) = (numbers[calls.count], call.orders())
+    var next = 0
+    let fitting = orders.compactMap { order -> (order: UInt64, previous: Int)? in
+      next = before[next...].firstIndex { $0.order >= order } ?? before.count
+      let previous = quiet.isEmpty ? 0 : next - 1
+      guard next > 0, disturbing(before[previous].order, order) == nil else { return nil }
+      return (order, previous)
+    }
+    guard fitting.isEmpty else {
+      calls.append(call)
+      numbers.append(fitting)
+      quiet = []
+      return nil
+    }
+    let first = before[0].order
+    if let next = orders.first(where: { $0 > first }), let disturbing = disturbing(first, next) {
+      return disturbing
+    }
+    let earlier = orders.isEmpty ? "" : " (matching calls before that: \(orders.count))"
+    return message("\(call.declaration) was not called as expected") + earlier
   }
-  return true
+
+  /// Marks the calls as verified; returns the message if others disturb the end.
+  func end() -> String? {
+    var index = quiet.isEmpty ? 0 : numbers[calls.count].count - 1
+    if let message = disturbing(numbers[calls.count][index].order, .max) { return message }
+    for (call, numbers) in zip(calls, numbers.dropFirst()).reversed() {
+      call.verify(numbers[index].order)
+      index = numbers[index].previous
+    }
+    return nil
+  }
+
+  /// The message if a call that is not to be made was, between two numbers.
+  private func disturbing(_ last: UInt64, _ next: UInt64) -> String? {
+    let call = quiet.first { $0.orders().contains { $0 > last && $0 < next } }
+    return call.map { message("\($0.declaration) was called where nothing was expected") }
+  }
+
+  private func message(_ text: String) -> String {
+    let done = calls.map(\.declaration).joined(separator: ", ")
+    return done.isEmpty ? text : "\(text) after \(done)"
+  }
 }
 
 /// A builder of the expected calls of ``verifyInOrder(fileID:filePath:line:column:_:)``.

@@ -69,7 +69,7 @@ struct ExpectationTests {
     resetAll(sent, all)
     #expect(sent.callCount + all.callCount == 0)
     #expect(
-      log.text == "nothing expected:\n  'Mailer.send(_:to:)' with (\"Ho\", 2)"
+      log.text == "calls that no check expected:\n  'Mailer.send(_:to:)' with (\"Ho\", 2)"
     )
   }
 

@@ -74,6 +74,22 @@ struct GuessedTests {
     }
   }
 
+  /// The first call that fits need not be the one that the next follow.
+  @Test func anOrderIsFoundWhereverItBegins() throws {
+    let shelf = Shelf()
+    let (puts, finds) = (try put.spy(on: shelf), try find.spy(on: shelf))
+    _ = (shelf.put("a", at: 1), shelf.find("x"), shelf.put("a", at: 2), shelf.put("b", at: 3))
+    let isRight = verifyInOrder {
+      puts.call("a", .any)
+      nothingElse(of: finds)
+      puts.call("b", .any)
+      nothingElse(of: puts, finds)
+    }
+    #expect(isRight)
+    puts.verify("a", 1)
+    verifyNoMoreInteractions(puts)
+  }
+
   @Test func countsAndNothingElseWithinAnOrder() throws {
     let shelf = Shelf()
     let (puts, finds) = (try put.spy(on: shelf), try find.spy(on: shelf))
