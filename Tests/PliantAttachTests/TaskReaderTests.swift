@@ -1,6 +1,7 @@
 import Foundation
 import PliantAttach
 import ProgramRunner
+import Synchronization
 import Testing
 
 /// Tasks of programs that know of each what it waits for, and say so by its name.
@@ -143,8 +144,12 @@ struct TaskReaderTests {
 
   /// A loop that sleeps stands at the same place whenever it is looked at.
   @Test func aTaskThatRanMeanwhileHasAnotherSignature() async throws {
+    let beats = Mutex(0)
     let pulse = Task(name: "pulse") {
-      while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(1))
+        beats.withLock { $0 += 1 }
+      }
     }
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let still = Task(name: "still") { for await _ in gate {} }
@@ -157,10 +162,15 @@ struct TaskReaderTests {
       }
       return Dictionary(tasks.map { ($0.name ?? "", $0.signature) }) { first, _ in first }
     }
-    var all: [[String: [UInt]]] = []
+    var (all, beat) = ([[String: [UInt]]](), -1)
     while all.count < 2 {
+      // The pool may have no other thread.
+      await Task.yield()
+      guard beats.withLock({ $0 }) > beat else { continue }
       let now = try signatures()
-      if now["pulse"] != nil, now["still"] != nil { all.append(now) }
+      guard now["pulse"] != nil, now["still"] != nil else { continue }
+      all.append(now)
+      beat = beats.withLock { $0 }
     }
     #expect(all[0]["pulse"] != all[1]["pulse"])
     #expect(all[0]["still"] == all[1]["still"])
