@@ -81,8 +81,10 @@ enum AccessibilityCheck {
       return JSON.stringify(faults.slice(0, 10))
       """
 
-  /// Puts the focus before the first element.
+  /// Puts the focus before the first element, and notes which there are: views go on meanwhile.
   static let beginFocus = """
+    const wanted = 'button, input, select, summary, [tabindex]'
+    window.present = [...document.querySelectorAll(wanted)]
     document.activeElement.blur()
     getSelection().removeAllRanges()
     document.body.tabIndex = -1
@@ -108,9 +110,8 @@ enum AccessibilityCheck {
 
       const faults = []
       const seen = window.focused.map(({ element }) => element)
-      const wanted = 'button, input, select, summary, [tabindex]'
-      for (const each of document.querySelectorAll(wanted)) {
-        if (!isVisible(each) || each.disabled || each.tabIndex < 0) continue
+      for (const each of window.present) {
+        if (!each.isConnected || !isVisible(each) || each.disabled || each.tabIndex < 0) continue
         if (!seen.includes(each)) faults.push(`not reached: ${describe(each)}`)
       }
       seen.forEach((each, index) => {
