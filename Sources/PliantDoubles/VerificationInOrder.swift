@@ -98,8 +98,7 @@ public func verifyInOrder(
     return false
   }
   for call in try expected() {
-    if call.count == 0 { orders.quiet.append(call) }
-    for _ in 0..<call.count {
+    for _ in 0..<max(1, call.count) {
       if let reason = orders.add(call) { return fail(reason) }
     }
   }
@@ -111,15 +110,19 @@ public func verifyInOrder(
 /// The first call that fits need not be the one that the others follow, so all that fit are kept.
 private struct FoundOrders {
   private(set) var calls: [ExpectedCall] = []
-  /// The calls that may not be made before the next expected one.
-  var quiet: [ExpectedCall] = []
+  /// The calls that may not be made before the next expected one, with the numbers of those made.
+  private var quiet: [(call: ExpectedCall, orders: [UInt64])] = []
   /// For each expected call the numbers that it may have, rising, each with the index of the one
   /// before it.
   private var numbers: [[(order: UInt64, previous: Int)]] = [[(0, 0)]]
 
-  /// Adds an expected call; returns the message if there is none.
+  /// Adds an expected call, or one that is not to be made; returns the message if there is none.
   mutating func add(_ call: ExpectedCall) -> String? {
     let (before, orders) = (numbers[calls.count], call.orders())
+    guard call.count > 0 else {
+      quiet.append((call, orders))
+      return nil
+    }
     var next = 0
     let fitting = orders.compactMap { order -> (order: UInt64, previous: Int)? in
       next = before[next...].firstIndex { $0.order >= order } ?? before.count
@@ -134,8 +137,8 @@ private struct FoundOrders {
       return nil
     }
     let first = before[0].order
-    if let next = orders.first(where: { $0 > first }), let disturbing = disturbing(first, next) {
-      return disturbing
+    if let next = orders.first(where: { $0 > first }), let call = disturbing(first, next) {
+      return unexpected(call)
     }
     let earlier = orders.isEmpty ? "" : " (matching calls before that: \(orders.count))"
     return message("\(call.declaration) was not called as expected") + earlier
@@ -144,7 +147,7 @@ private struct FoundOrders {
   /// Marks the calls as verified; returns the message if others disturb the end.
   func end() -> String? {
     var index = quiet.isEmpty ? 0 : numbers[calls.count].count - 1
-    if let message = disturbing(numbers[calls.count][index].order, .max) { return message }
+    if let call = disturbing(numbers[calls.count][index].order, .max) { return unexpected(call) }
     for (call, numbers) in zip(calls, numbers.dropFirst()).reversed() {
       call.verify(numbers[index].order)
       index = numbers[index].previous
@@ -152,10 +155,13 @@ private struct FoundOrders {
     return nil
   }
 
-  /// The message if a call that is not to be made was, between two numbers.
-  private func disturbing(_ last: UInt64, _ next: UInt64) -> String? {
-    let call = quiet.first { $0.orders().contains { $0 > last && $0 < next } }
-    return call.map { message("\($0.declaration) was called where nothing was expected") }
+  /// The call that is not to be made and was, between two numbers.
+  private func disturbing(_ last: UInt64, _ next: UInt64) -> ExpectedCall? {
+    quiet.first { $0.orders.contains { $0 > last && $0 < next } }?.call
+  }
+
+  private func unexpected(_ call: ExpectedCall) -> String {
+    message("\(call.declaration) was called where nothing was expected")
   }
 
   private func message(_ text: String) -> String {
