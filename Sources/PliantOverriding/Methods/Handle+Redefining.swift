@@ -101,9 +101,7 @@ extension Handle {
     } catch let error as OverrideError {
       return .nothing(error)
     } catch {
-      return .nothing(
-        declaration.refusal("\(error)")
-      )
+      return .nothing(declaration.refusal("\(error)"))
     }
   }
 }

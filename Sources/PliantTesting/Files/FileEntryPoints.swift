@@ -260,8 +260,7 @@ extension FileEntryPoints {
           try Kernel.call(PLIANT_MAKE_NODE, at: path, Int(call.uint32(2)), call[3])
         }
       },
-      row("renameat") { tree, call throws(SystemError) in try tree.rename(call, 0)
-      },
+      row("renameat") { tree, call throws(SystemError) in try tree.rename(call, 0) },
       row("chdir") { tree, call throws(SystemError) in
         try tree.enter(tree.place(AT_FDCWD, call.text(0)))
       },
