@@ -14,6 +14,12 @@ struct TaskLayout {
     static let (status, records, locals) = (12, 13, 17)
   }
 
+  /// The kinds of a task's records.
+  enum Record {
+    static let (wait, children, name): (UInt, UInt, UInt) = (0, 1, 6)
+    static let most = 64
+  }
+
   enum Status {
     static let cancelled: UInt = 0x100
     static let running: UInt = 0x800
@@ -52,9 +58,9 @@ struct TaskLayout {
     else { return nil }
     let number = "task \(words[start + Word.flags] >> 32)"
     var at = words[start + Word.records]
-    for _ in 0..<64 {
+    for _ in 0..<Record.most {
       guard let record = program.words(at: at, count: 3) else { break }
-      if record[0] & 0xff == 6, let name = program.shortText(at: record[2]) {
+      if record[0] & 0xff == Record.name, let name = program.shortText(at: record[2]) {
         return "\(number) \"\(name)\""
       }
       at = record[1]

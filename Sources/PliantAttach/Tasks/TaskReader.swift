@@ -14,8 +14,9 @@ package final class TaskReader {
   private let layout: TaskLayout
   private var values: TaskValues
   private typealias Word = TaskLayout.Word
+  private typealias Record = TaskLayout.Record
 
-  private static let (mostFrames, mostRecords, mostChildren) = (512, 64, 4_096)
+  private static let (mostFrames, mostChildren) = (512, 4_096)
 
   /// Throws if the process may not be read, or has no tasks.
   package init(_ process: Int32) throws(AttachError) {
@@ -204,7 +205,7 @@ package final class TaskReader {
   /// The list of what a task is waiting for, is called, and has running.
   private func readRecords(_ task: inout ProgramTask, _ first: UInt) {
     var (at, seen) = (first, Set<UInt>())
-    while at != 0, seen.count < Self.mostRecords {
+    while at != 0, seen.count < Record.most {
       let record = program.words(at: at, count: 5)
       guard seen.insert(at).inserted, let record else {
         task.flaw =
@@ -213,14 +214,14 @@ package final class TaskReader {
         return
       }
       switch record[0] & 0xff {
-      case 0 where task.state != .running: task.wait = wait(record, task)
-      case 1: addChildren(&task, from: record[2])
-      case 6: task.name = program.shortText(at: record[2])
+      case Record.wait where task.state != .running: task.wait = wait(record, task)
+      case Record.children: addChildren(&task, from: record[2])
+      case Record.name: task.name = program.shortText(at: record[2])
       default: break
       }
       at = record[1]
     }
-    if at != 0 { task.flaw = "it has more than \(Self.mostRecords) records" }
+    if at != 0 { task.flaw = "it has more than \(Record.most) records" }
   }
 
   /// The children that are no group's: each has the address of the next one behind its parent's.
