@@ -229,6 +229,11 @@ struct MainActorFormsTests {
     let title = #method(Screen.title(_:))
     try title.wrap(on: screen) { layer in { s, text in layer.next(s, text) + "!" } }
     #expect(screen.title("a") == "a!")
+    func override<T>(with value: T) throws {
+      try #method(Screen.title(_:)).override(on: screen) { _, _ in "\(value)" }
+    }
+    try override(with: 1)
+    #expect(screen.title("a") == "1")
     #if compiler(>=6.3)
     let onMain = #method { @MainActor (g: Greeter, text: String) in g.onMain(text) }
     let greeter = opaque(Greeter())

@@ -3,7 +3,8 @@
 extension HandleExpansion {
   /// The structs that hold the closures.
   var structs: String {
-    guard !boundary.isInVariables else { return "" }
+    // NB: swift-frontend 6.3.1 refuses a main actor's method in a closure of one expression.
+    guard !boundary.isInVariables else { return "let pliantPoints = pliantPoints" }
     let natural = boundary.generic.map { structs(of: $0) } ?? naturalStructs
     guard let value = boundary.valueNatural, let type = callee.receiver.type else { return natural }
     let holder =

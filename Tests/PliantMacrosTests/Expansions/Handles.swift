@@ -17,7 +17,6 @@ class Entry {
 
 func now() -> Int { 0 }
 func handle() {}
-func points() {}
 func words() {}
 
 func handles() {
@@ -31,6 +30,9 @@ func handles() {
   _ = #callable(now)
   _ = #method(Entry.save(_:))
   _ = #callable(handle)
-  _ = #callable(points)
   _ = #callable(words)
 }
+
+@MainActor class Screen { dynamic func title(_ text: String) -> String { text } }
+
+func generic<T>(_ t: T) { _ = #method(Screen.title(_:)) }
