@@ -150,6 +150,7 @@ func doubling(_ receiver: Receiver) -> String {
         public func stub<\(all)>(\(taken)) \(made) { try handle.makeSpy(\(stub)) }
         """
     }
+    let answering = "answering answer: @escaping (repeat each A) throws(X) -> O"
     return receiver.members(
       """
       /// Records the calls of the method on one object, and passes them on; see `Spy`.
@@ -165,6 +166,10 @@ func doubling(_ receiver: Receiver) -> String {
       /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
       public func spy<\(all)>() \(made) { try handle.makeSpy() }
       \(stubs)
+      /// Makes calls on one object return or throw what a function returns or throws for their arguments; see `stub(on:key:for:returning:_:)`.
+      ?@discardableResult public func stub<\(all)>(\(onObject), \(answering)) \(made) { try makeSpy(on: receiver, key: key, stub: .answering(answer)) }
+      /// Makes calls on all receivers return or throw what a function returns or throws for their arguments; see `stub(for:returning:_:)`.
+      public func stub<\(all)>(\(answering)) \(made) { try handle.makeSpy(stub: .answering(answer)) }
       /// Records the calls while an operation that does not suspend runs; see `withSpy(on:operation:)`.
       @_disfavoredOverload public func withSpy<\(all), Value>(\(taken)operation: (\(spy)) throws -> Value) throws -> Value where Function == \(function) { try spying(\(on)).runNow(operation) }
       /// Returns the spy of the current task, as installed by the test's `.spying`.

@@ -47,6 +47,15 @@ extension Stub {
   ) -> Stub {
     Stub(matcher: matcher, answers: results.map { result in .init { _ in result } })
   }
+
+  package static func answering<each A>(
+    _ answer: @escaping (repeat each A) throws(Failure) -> Output
+  ) -> Stub where Arguments == (repeat each A) {
+    func all(_ arguments: Arguments) throws(Failure) -> Output {
+      try answer(repeat each arguments)
+    }
+    return Stub(matcher: .any, answers: [.answers(all)])
+  }
 }
 
 extension Recorder {

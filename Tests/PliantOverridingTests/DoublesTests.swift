@@ -57,6 +57,25 @@ struct DoublesTests {
     #expect(names.map { speaker.greet($0) } == ["to Ann", "long", "CID", "Hello Dan"])
   }
 
+  /// A closure computes the answer, also of a method that suspends.
+  @MainActor @Test func aClosureAnswers() async throws {
+    let speaker = Speaker()
+    let spy = try greet.stub(on: speaker) { name in name.uppercased() }
+    #expect(speaker.greet("Ann") == "ANN")
+    spy.verify("Ann", count: 1)
+    try #method(Speaker.save(_:to:)).stub(on: speaker) { _, place in
+      if place > 1 { throw Failure(code: place) }
+      return place
+    }
+    #expect(try speaker.save("x", to: 1) == 1)
+    #expect(throws: Failure(code: 2)) { try speaker.save("y", to: 2) }
+    try #method(Speaker.load(_:)).stub(on: speaker) { "stubbed \($0)" }
+    #expect(try await speaker.load(5) == "stubbed 5")
+    let view = View()
+    try #method(View.show(_:)).stub(on: view) { $0.count + 1 }
+    #expect(view.show("a") == 2)
+  }
+
   @Test func throwing() throws {
     let speaker = Speaker()
     let save = #method(Speaker.save(_:to:))

@@ -316,14 +316,6 @@ func mistake69(_ cart: Cart) throws {
   _ = #getter(\Ticket.seat)
   // Cannot create a handle for '\Ticket.seat': no key path leads there. Members of types that cannot be copied have no handles: override what calls it
 }
-func mistake70(_ cart: Cart) throws {
-  try #method(Cart.total(_:)).stub(on: cart, return: 5)
-  // 'stub(on:key:return:)' has been renamed to 'stub(on:key:returning:)'
-}
-func mistake71(_ cart: Cart) throws {
-  _ = try #callable(free(_:)).stub(return: 5)
-  // 'stub(return:)' has been renamed to 'stub(returning:)'
-}
 func mistake72(_ cart: Cart) throws {
   _ = #method<(isolated Disk) async -> Int>(symbol: "count()")
   // Cannot create a handle for this symbol: nothing tells that an async function of its is an actor's. Write the function's name, as in '#method(Type.method(label:))'
@@ -379,4 +371,8 @@ func mistake81() throws {
 func mistake82() throws {
   _ = try #method(Cart.total(_:)).redefine { cart, n, more in n }
   // cannot convert value of type 'Cart' to closure result type 'Int'
+}
+func mistake85(_ cart: Cart) throws {
+  try #method(Cart.total(_:)).stub(on: cart) { 5 }
+  // pack expansion requires that 'Int' and '' have the same shape
 }
