@@ -175,6 +175,9 @@ private struct FoundOrders {
 public enum ExpectedCallsBuilder {
   /// Returns one expected call.
   public static func buildExpression(_ call: ExpectedCall) -> [ExpectedCall] { [call] }
+  /// Reports a check in the place of a call.
+  @available(*, unavailable, message: "write 'call' instead of 'verify' within 'verifyInOrder'")
+  public static func buildExpression(_ isVerified: Bool) -> [ExpectedCall] { [] }
   /// Returns the calls of several lines, in their order.
   public static func buildBlock(_ calls: [ExpectedCall]...) -> [ExpectedCall] {
     calls.flatMap(\.self)

@@ -316,6 +316,10 @@ func mistake69(_ cart: Cart) throws {
   _ = #getter(\Ticket.seat)
   // Cannot create a handle for '\Ticket.seat': no key path leads there. Members of types that cannot be copied have no handles: override what calls it
 }
+func mistake70(_ spy: Spy<String, Bool, Never>) {
+  verifyInOrder { spy.verify(.any) }
+  // 'buildExpression' is unavailable: write 'call' instead of 'verify' within 'verifyInOrder'
+}
 func mistake72(_ cart: Cart) throws {
   _ = #method<(isolated Disk) async -> Int>(symbol: "count()")
   // Cannot create a handle for this symbol: nothing tells that an async function of its is an actor's. Write the function's name, as in '#method(Type.method(label:))'
