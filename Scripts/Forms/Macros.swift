@@ -86,7 +86,14 @@ func mistakes(_ name: String) -> String {
 func specializing(_ name: String) -> String {
   let (receiver, before, handle) =
     name == "method" ? ("R", "(R) -> ", "Method") : ("", "", "Callable")
-  return each(Form.specialized.filter { $0.effects.isThrowing || !$0.isLent }) { form in
+  let ofActors = ["", "@concurrent "].map { marks in
+    let function = "(repeat each A)\(marks.isEmpty ? "" : " async") throws -> O"
+    return """
+      /// Reports a method of an actor, and says what to write instead.
+      \(macro("method<R: Actor, each A, O, G>(_ function: (isolated R) -> \(marks)\(function), for type: G.Type) -> Method<(isolated R, \(function.dropFirst())>", "ActorForMacro"))
+      """
+  }
+  let all = each(Form.specialized.filter { $0.effects.isThrowing || !$0.isLent }) { form in
     let all = list(receiver, form.generics, form.row.result == "O" ? "O" : "", "G")
     let end = "\(form.effects.marks) -> \(form.row.result)"
     let rank = String(repeating: "?", count: form.isLent ? form.row.rank : form.rank)
@@ -98,6 +105,7 @@ func specializing(_ name: String) -> String {
       \(macro("\(name)<\(all)>(_ function: \(before)(\(form.taken))\(end), for type: G.Type\(rank)) -> \(handle)<(\(list(receiver, form.taken)))\(end)>", type))
       """
   }
+  return ([all] + (name == "method" ? ofActors : [])).joined(separator: "\n")
 }
 
 /// The macros that infer the type of error that a function throws, which is any error where none

@@ -45,19 +45,15 @@ struct MethodInCallableMacro: MistakeMacro {
 /// A declaration whose form no overload takes.
 struct UnnamedMacro: MistakeMacro {
   static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
-    let names = (reference.labels ?? ["_"]).indices.map { "a\($0)" }
-    let arguments = NamedReference.list(reference.labels ?? ["_"], names)
-    let types = names.map { "\($0): <#Type#>" }
+    let (types, arguments) = reference.placeholders
     if macro == "method" {
       guard let owner = reference.owner else {
         return (.isNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
       }
-      if names.count == 1 {
+      if types.count == 1 {
         return (.isPerhapsNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
       }
-      let list = (["it: \(owner)"] + types).joined(separator: ", ")
-      let closure = "{ (\(list)) in it.\(reference.name)(\(arguments)) }"
-      return (.hasNoName(reference.uncoerced, "method", closure), nil)
+      return (.hasNoName(reference.uncoerced, "method", reference.closure(on: owner)), nil)
     }
     // Without labels it may not be a function.
     if reference.labels == nil, let owner = reference.owner, reference.name != "init" {
@@ -75,6 +71,29 @@ struct UnnamedMacro: MistakeMacro {
 struct LendingForMacro: MistakeMacro {
   static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     (.lendsWithFor(reference.uncoerced, macro), nil)
+  }
+}
+
+/// `#method(Box<Int>.put(_:), for: Int.self)` of an actor, which only a closure calls.
+struct ActorForMacro: MistakeMacro {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
+    let closure = reference.closure(on: "isolated \(reference.owner ?? "")")
+    return (.isOfAnActor(reference.uncoerced, closure), nil)
+  }
+}
+
+extension NamedReference {
+  /// The parameters of a closure that calls it, and their use.
+  fileprivate var placeholders: (types: [String], arguments: String) {
+    let labels = labels ?? ["_"]
+    let names = labels.indices.map { "a\($0)" }
+    return (names.map { "\($0): <#Type#>" }, Self.list(labels, names))
+  }
+
+  fileprivate func closure(on receiver: String) -> String {
+    let (types, arguments) = placeholders
+    let list = (["it: \(receiver)"] + types).joined(separator: ", ")
+    return "{ (\(list)) in it.\(name)(\(arguments)) }"
   }
 }
 

@@ -10,6 +10,7 @@ struct PliantPlugin: PluginProvider {
 
   init() {
     let all: [any Macro.Type] = [
+      ActorForMacro.self,
       ClosureCallableMacro.self,
       ClosureGetterMacro.self,
       ClosureMethodMacro.self,

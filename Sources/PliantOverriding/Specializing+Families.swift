@@ -71,6 +71,9 @@
 @freestanding(expression) public macro method<R, A, each P, Z, Y: Error, G>(_ function: (R) -> (A, (repeat each P) throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, A, (repeat each P) throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 @freestanding(expression) public macro method<R, A, each P, Z, Y: Error, G>(_ function: (R) -> (A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 @freestanding(expression) public macro method<R, A, each P, Z, Y: Error, G>(_ function: (R) -> (A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type?) -> Method<(R, A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a method of an actor, and says what to write instead.
+@freestanding(expression) public macro method<R: Actor, each A, O, G>(_ function: (isolated R) -> (repeat each A) throws -> O, for type: G.Type) -> Method<(isolated R, repeat each A) throws -> O> = #externalMacro(module: "PliantMacros", type: "ActorForMacro")
+@freestanding(expression) public macro method<R: Actor, each A, O, G>(_ function: (isolated R) -> @concurrent (repeat each A) async throws -> O, for type: G.Type) -> Method<(isolated R, repeat each A) async throws -> O> = #externalMacro(module: "PliantMacros", type: "ActorForMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see
 /// `#method(_:for:)`.
 /// Creates a handle on a specialization of a function of another form.

@@ -40,6 +40,14 @@ extension PliantDiagnostic {
     """
   }
 
+  static func isOfAnActor(_ name: String, _ closure: String) -> Self {
+    """
+    Cannot create a handle for '\(name)' with 'for:': it is a method of an actor. Write a closure \
+    that calls it, with its types, and 'Generic<…>' for each that is a parameter, as in \
+    '#method \(closure)'
+    """
+  }
+
   static func isTransparent(_ name: String) -> Self {
     """
     Cannot create a handle for '\(name)': the compiler puts its code in the place of each call. \

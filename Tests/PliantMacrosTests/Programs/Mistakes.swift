@@ -320,12 +320,18 @@ func mistake70(_ spy: Spy<String, Bool, Never>) {
   verifyInOrder { spy.verify(.any) }
   // 'buildExpression' is unavailable: write 'call' instead of 'verify' within 'verifyInOrder'
 }
+func mistake71() throws {
+  _ = #method(Shelf<Int>.put(_:), for: Int.self)
+  // Cannot create a handle for 'Shelf<Int>.put(_:)' with 'for:': it is a method of an actor. Write a closure that calls it, with its types, and 'Generic<…>' for each that is a parameter, as in '#method { (it: isolated Shelf<Int>, a0: <#Type#>) in it.put(a0) }'
+}
 func mistake72(_ cart: Cart) throws {
   _ = #method<(isolated Disk) async -> Int>(symbol: "count()")
   // Cannot create a handle for this symbol: nothing tells that an async function of its is an actor's. Write the function's name, as in '#method(Type.method(label:))'
 }
 
 enum Size: Equatable { case small, large }
+
+actor Shelf<T: Sendable> { func put(_ t: T) -> Bool { true } }
 
 class Basket {
   func put(_ text: String, _ size: Size) -> Bool { true }
