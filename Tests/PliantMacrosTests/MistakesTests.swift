@@ -13,16 +13,22 @@ struct MistakesTests {
     let error = #/(?m)^([^:\n]+):(\d+):\d+: error: (.*)$/#
     var said: [Int: [String]] = [:]
     for match in result.output.matches(of: error) {
-      // The compiler reports errors of an argument of `#verify` where the macro has put it.
-      let expansion = match.1.contains("6verify") ? result.output[match.range.upperBound...] : ""
+      let expansion =
+        match.1.hasSuffix("Mistakes.swift") ? "" : result.output[match.range.upperBound...]
       let place = expansion.firstMatch(of: #/Mistakes.swift:(\d+):\d+: note: in expansion/#)?.1
-      #expect(place != nil || match.1.hasSuffix("Mistakes.swift"), "in an expansion: \(match.3)")
-      said[Int(place ?? match.2) ?? 0, default: []].append(
-        String(match.3.replacing(#/ \(from macro '\w+'\)$/#, with: ""))
+      let line = Int(place ?? match.2) ?? 0
+      // The compiler reports errors of an argument of `#verify` where the macro has put it.
+      #expect(
+        place == nil || match.1.contains("6verify") || lines[line - 2].hasPrefix("func expanded"),
+        "in an expansion: \(match.3)"
+      )
+      said[line, default: []].append(
+        String(match.3.replacing(#/ (\(from macro '\w+'\)|\[#\w+\])$/#, with: ""))
       )
     }
     var mistakes = 0
-    for (number, line) in lines.enumerated() where line.hasPrefix("func mistake") {
+    for (number, line) in lines.enumerated()
+    where line.hasPrefix("func mistake") || line.hasPrefix("func expanded") {
       mistakes += 1
       let expected = lines[(number + 2)...].prefix { $0.hasPrefix("  // ") }.map { $0.dropFirst(5) }
       #expect(said[number + 2]?.map { $0[...] } == expected, "\(lines[number + 1])")

@@ -333,6 +333,10 @@ enum Size: Equatable { case small, large }
 
 actor Shelf<T: Sendable> { func put(_ t: T) -> Bool { true } }
 
+@MainActor class Desk { func add(_ n: Int) -> Int { n } }
+
+func later() async {}
+
 class Basket {
   func put(_ text: String, _ size: Size) -> Bool { true }
   func name(_ text: String) {}
@@ -382,7 +386,42 @@ func mistake82() throws {
   _ = try #method(Cart.total(_:)).redefine { cart, n, more in n }
   // cannot convert value of type 'Cart' to closure result type 'Int'
 }
+func mistake83(_ cart: Cart) throws {
+  _ = #method(Cart.total(1))
+  // instance member 'total' cannot be used on type 'Cart'; did you mean to use a value of this type instead?
+}
+func mistake84(_ spy: Spy<(String, Size), Bool, Never>) {
+  spy.verify("a")
+  // type '(String, Size)' cannot conform to 'Equatable'
+  // type '(String, Size)' cannot conform to 'ExpressibleByUnicodeScalarLiteral'
+}
 func mistake85(_ cart: Cart) throws {
   try #method(Cart.total(_:)).stub(on: cart) { 5 }
   // pack expansion requires that 'Int' and '' have the same shape
+}
+func mistake86(_ cart: Cart) throws {
+  try #method(Cart.total(_:)).override(cart) { _, n in n }
+  // missing argument labels 'onAll::' in call
+}
+
+// Errors within an expansion, which the compiler says belongs to the line of the handle.
+
+func expanded1() throws {
+  _ = try #method(Cart.total(_:)).redefine { _, n in Optional(n) }
+  // value of optional type 'Int?' must be unwrapped to a value of type 'Int'
+}
+func expanded2(_ cart: Cart) throws {
+  try #method(Cart.total(_:)).override(on: cart) { _, n in await later(); return n }
+  // cannot pass function of type '(Int) async -> Int' to parameter expecting synchronous function type
+}
+func expanded3(_ cart: Cart) throws {
+  try #method(Cart.total(_:)).override(on: cart) { @MainActor _, n in n }
+  // call to main actor-isolated function in a synchronous nonisolated context
+  // call to main actor-isolated function in a synchronous nonisolated context
+}
+func expanded4(_ desk: Desk) throws {
+  try #method { @MainActor (desk: Desk, n: Int) in desk.add(n) }.override(on: desk) { _, n in n }
+  // call to main actor-isolated function in a synchronous nonisolated context
+  // call to main actor-isolated function in a synchronous nonisolated context
+  // converting function value of type '@MainActor @Sendable (Desk, Int) -> Int' to '(Desk, Int) -> Int' loses global actor 'MainActor'
 }
