@@ -39,4 +39,10 @@ package struct Implementation: Sendable {
   package func checkPolicy() throws {
     try OverridePolicy.require(kind.leastPolicy, for: declaration)
   }
+
+  /// Warns the running test if the optimizer may have led calls past its hook.
+  package func warnOfMissedCalls() {
+    guard case .code(let code) = kind, code.inlined != nil, !isStored else { return }
+    OptimizedProgram.warn(of: declaration, at: code.start)
+  }
 }

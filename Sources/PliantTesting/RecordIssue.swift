@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Records a failed check of a double at the place that checked, in the test that is running.
+/// Records a failed check of a double at the place that checked, in the test that is running, or a
+/// warning at the line of that test.
 ///
 /// `CPliant` declares it as a weak symbol, which exists in programs that link this module.
 ///
@@ -15,8 +16,13 @@ public func recordIssue(
   _ fileID: UnsafePointer<CChar>,
   _ filePath: UnsafePointer<CChar>,
   _ line: Int,
-  _ column: Int
+  _ column: Int,
+  _ isWarning: Bool
 ) -> Bool {
+  guard !isWarning else {
+    warnOnce(String(cString: message))
+    return true
+  }
   // XCTest has no task-locals: a check without a Swift Testing test of its own belongs to its case.
   if Test.current == nil, let running = RunningCase.current {
     running.recordFailure(
@@ -66,6 +72,16 @@ func warn(_ message: String, at place: SourceLocation) {
   #endif
 }
 
+/// Records a warning at the line of the running test, unless the test has it already.
+private func warnOnce(_ message: String) {
+  guard let test = Test.current,
+    warnings.withLock({ $0.insert("\(test.id): \(message)").inserted })
+  else { return }
+  warn(message, at: test.sourceLocation)
+}
+
+private let warnings = Guarded<Set<String>>([])
+
 // MARK: - XCTest
 
 /// The XCTest case that is running, which XCTest reports only to its observers.
@@ -88,7 +104,7 @@ private final class RunningCase: XCTestObservation {
   }
 }
 
-/// Has the cases of XCTest observed; called by `CPliant`, as ``recordIssue(_:_:_:_:_:)`` is.
+/// Has the cases of XCTest observed; called by `CPliant`, as ``recordIssue(_:_:_:_:_:_:)`` is.
 @_cdecl("pliant_testing_observe_cases")
 public func observeCases() {
   XCTestObservationCenter.shared.addTestObserver(RunningCase())

@@ -42,7 +42,8 @@ uint64_t pliant_wall_time(void);
 
 /// Nothing records an issue: `PliantTesting` does not build either.
 static inline bool pliant_record_issue(const char *message, const char *file_id,
-                                       const char *file_path, long line, long column) {
+                                       const char *file_path, long line, long column,
+                                       bool is_warning) {
   return false;
 }
 

@@ -1,3 +1,4 @@
+import PliantBase
 import PliantImages
 
 /// The program, if the compiler optimized it and it runs no tests.
@@ -7,8 +8,20 @@ enum OptimizedProgram {
     return image.contains(address)
   }
 
+  /// Warns the running test that an override of the program's own code may miss calls.
+  static func warn(of declaration: String, at address: UInt) {
+    guard OverridePolicy.current < .bestEffort, program?.contains(address) == true else { return }
+    TestFailure.warn(
+      "An override of '\(declaration)' may miss calls in this optimized build, since what is not "
+        + "'dynamic' is inlined and copied: mark it 'dynamic', or set OverridePolicy.current to "
+        + ".bestEffort"
+    )
+  }
+
+  private static let program = Image.loaded().first
+
   private static let image: Image? = {
-    guard let program = Image.loaded().first, !program.name.hasSuffix(".xctest"),
+    guard let program, !program.name.hasSuffix(".xctest"),
       !program.name.hasSuffix("/swiftpm-testing-helper"), !isDebug(program)
     else { return nil }
     return program

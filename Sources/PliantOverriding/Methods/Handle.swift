@@ -170,6 +170,7 @@ extension Handle {
     HookRegistry.followImages()
     let cached = try cached(for: type)
     try cached.implementation.checkPolicy()
+    cached.implementation.warnOfMissedCalls()
     if let layers = cached.layers { return layers }
     let layers = try enter(cached.implementation, of: type)
     try reference.inPlaceCalls(of: cached.implementation).map(layers.follow)
