@@ -146,7 +146,7 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
   /// for which it waits.
   case stillRunning(after: Duration, String)
   /// A test clock that shows the first date and that nobody advances, though everything of the test
-  /// sleeps.
+  /// sleeps; or waits for sleepers, of which there are none.
   case notAdvanced(Date, [TestClock.Sleep])
   /// ``TestClock/checkNothingSleeps(sourceLocation:)`` was called while these slept.
   case sleeping([TestClock.Sleep])
@@ -198,6 +198,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
         + "does not belong to the test"
     case .stillRunning(let limit, let tasks):
       "tasks of the test run after \(limit): cancel or await them\n\(tasks)"
+    case .notAdvanced(_, []):
+      "the test waits for sleepers, and nothing sleeps: the code has ended, or waits otherwise"
     case .notAdvanced(let now, let sleeps):
       "everything of the test sleeps, and nobody advances its clock from \(now): "
         + list(sleeps)

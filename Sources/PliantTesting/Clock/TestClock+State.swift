@@ -122,16 +122,18 @@ extension TestClock {
       return isWatched
     }
 
-    /// The epoch, if nothing runs and somebody sleeps from now on.
+    private var isAwaited: Bool { !sleepers.isEmpty || !counters.isEmpty }
+
+    /// The epoch, if nothing runs and somebody sleeps from now on, or waits for sleepers.
     mutating func beginStillness() -> Int? {
-      guard running <= 0, !sleepers.isEmpty, !isWatched, !hasEnded else { return nil }
+      guard running <= 0, isAwaited, !isWatched, !hasEnded else { return nil }
       isWatched = true
       return epoch
     }
 
     /// The sleepers, in order, if nothing has run since; nil otherwise.
     mutating func endStillness(since before: Int) -> [Sleeper]? {
-      isWatched = running <= 0 && epoch == before && !sleepers.isEmpty && !hasEnded
+      isWatched = running <= 0 && epoch == before && isAwaited && !hasEnded
       return isWatched ? left : nil
     }
 
