@@ -182,8 +182,8 @@ extension OverrideError: CustomStringConvertible {
     case .outOfResources(_, let detail): "the process lacks a resource: \(detail)"
     case .forbidden(_, let policy): "the process's policy forbids it: \(policy.advice)"
     case .foreign(_, let library):
-      "\(library) calls it directly, or it is inlined or generic. Override a function of yours "
-        + "that calls it"
+      "\(library) calls it directly, or it is inlined, generic or merged. Override a function of "
+        + "yours that calls it"
     case .requirement:
       "it is a protocol's requirement, which has no code of its own. Redefine it if it is a "
         + "method that is neither static, mutating nor an actor's, or write the handle of what "
