@@ -87,8 +87,8 @@ let table = """
     ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantConsole PliantOverriding PliantReload ProgramRunner ReloadFixture
-  PliantTestingTests: CPliant DynamicFixture Pliant PliantAttach PliantTasks PliantTesting \
-    ProgramRunner
+  PliantTestingTests: CPliant DynamicFixture Pliant PliantAttach PliantBase PliantTasks \
+    PliantTesting ProgramRunner
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   +FormsTests: DefaultFixture PlainFixture Pliant PliantHooks PliantTracing ProgramRunner

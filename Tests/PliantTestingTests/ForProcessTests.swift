@@ -2,6 +2,7 @@ import Foundation
 import FoundationNetworking
 import Glibc
 import Pliant
+import PliantBase
 import PliantTesting
 import Synchronization
 import Testing
@@ -9,11 +10,9 @@ import Testing
 private let answer = #method(Oracle.answer(_:))
 
 /// Fixtures that work from before the test sees, too.
-///
-/// The workers begin before any fixture: one test at a time, so that no other has one then.
 @Suite(.serialized) struct ForProcessTests {
-  private let thread = Worker.thread()
-  private let task = Worker.task()
+  private let thread: Worker
+  private let task: Worker
   private static let epoch = Date(timeIntervalSince1970: 0)
 
   private static let uses: [(fixture: Fixture, use: @Sendable () throws -> String)] = [
@@ -42,6 +41,11 @@ private let answer = #method(Oracle.answer(_:))
     ),
     (.network(for: .process) { _ in .text("answer") }, { fetch() }),
   ]
+
+  init() async throws {
+    thread = try await .ofNoTest { .thread() }
+    task = try await .ofNoTest { .task() }
+  }
 
   /// The answer of a server, which is not there unless the network is replaced.
   private static func fetch() -> String {
@@ -276,6 +280,16 @@ private final class Worker: Sendable {
   }
 
   deinit { end() }
+
+  /// A worker that the process has, and not the test that begins it, as it is while another test
+  /// has a fixture for the process.
+  static func ofNoTest(_ begin: () -> Worker) async throws -> Worker {
+    while true {
+      let worker = begin()
+      if try await worker.run({ Surroundings.own == nil }) { return worker }
+      await Task.yield()
+    }
+  }
 
   static func thread() -> Worker {
     let queue = Works()
