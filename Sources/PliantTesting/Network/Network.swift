@@ -123,6 +123,7 @@ final class TestNetwork: Sendable {
     state.withUncheckedLock { $0.tasks[ObjectIdentifier(task)] }
   }
 
+  /// Begins the record of a task; nil if it is refused.
   func follow(_ task: URLSessionTask) -> NetworkTask? {
     guard !term.refuses(task.originalRequest?.line ?? "") else { return nil }
     if let known = self.task(task) { return known }

@@ -128,9 +128,9 @@ extension TestNetwork {
     return [
       resume.scope(around: { resume in
         { task in
-          guard task.state == .suspended, let known = local?.follow(task) else {
-            return resume(task)
-          }
+          guard task.state == .suspended, let local else { return resume(task) }
+          // A clock that has ended as well would have it time out.
+          guard let known = local.follow(task) else { return task.cancel() }
           known.resume(resume)
         }
       }),
