@@ -2,6 +2,7 @@ import Foundation
 import FoundationNetworking
 import Glibc
 import PliantTesting
+import ProgramRunner
 import Synchronization
 import Testing
 
@@ -91,6 +92,49 @@ import Testing
       #expect(getenv("PLIANT_LATE").map { String(cString: $0) } == "2")
     }
     #expect(getenv("PLIANT_LATE") == nil)
+  }
+
+  /// What a library reads once for the whole process, the first time that late work asks for it.
+  @Test func theProcessKeepsNothingWrong() async throws {
+    let run = try await TestProcess.run("AfterTheEndTests/firstUsesAreLate")
+    #expect(run.output.contains("late: bundle, session, Asia/Tokyo\n"), "\(run.output)")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test(.enabled(if: TestProcess.isThis)) func firstUsesAreLate() async throws {
+    _ = try await late(.files()) {
+      let bundle = Bundle.main.bundlePath == "/" ? "none" : "bundle"
+      let session = URLSession.shared.configuration.httpCookieStorage == nil ? "none" : "session"
+      let zone = TimeZone(identifier: "Asia/Tokyo")?.identifier ?? "none"
+      print("late: \(bundle), \(session), \(zone)")
+    }
+  }
+
+  // MARK: - Crashes
+
+  /// The runtime starts another program, which prints where this one has crashed.
+  @Test(.disabled(if: TestProcess.isThis), arguments: ["live", "late"])
+  func crashesAreSaid(when: String) async throws {
+    let run = try await TestProcess.run(
+      "AfterTheEndTests/dies",
+      with: ["CRASH=\(when)", "SWIFT_BACKTRACE=enable=yes,symbolicate=off,color=no"]
+    )
+    #expect(run.status != 0 && run.output.contains("Backtrace took"), "\(run.output)")
+  }
+
+  @Test(.enabled(if: TestProcess.isThis)) func dies() async throws {
+    if getenv("CRASH").map({ String(cString: $0) }) == "live" {
+      try await run(within: FixtureLeaksTests.fixtures.map(\.1)[...]) { fatalError("live") }
+    }
+    _ = try await late(.files()) { fatalError("late") }
+  }
+
+  private func run(
+    within fixtures: ArraySlice<Fixture>,
+    _ operation: @Sendable () -> Void
+  ) async throws {
+    guard let first = fixtures.first else { return operation() }
+    try await first.run { try await run(within: fixtures.dropFirst(), operation) }
   }
 
   // MARK: - Waiting

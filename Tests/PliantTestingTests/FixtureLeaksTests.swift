@@ -8,7 +8,7 @@ import Testing
 /// All fixtures: what is left of 300 tests with each, in a process of their own, and how they nest.
 @Suite struct FixtureLeaksTests {
   /// Each fixture, with a use of it.
-  private static let fixtures: [(String, Fixture, @Sendable () async throws -> Void)] = [
+  static let fixtures: [(String, Fixture, @Sendable () async throws -> Void)] = [
     (
       "files", .files(["/shop/a": "1"]),
       {

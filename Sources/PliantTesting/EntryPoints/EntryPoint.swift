@@ -22,7 +22,7 @@ package final class EntryPoint: Sendable {
   package let name: String
   /// The mangled name of a class in whose image a function of Swift's is looked for.
   private let type: String?
-  private let answer: Answer
+  let answer: Answer
   private let original = Atomic<UInt>(0)
   private let state = Guarded(State())
 

@@ -32,18 +32,58 @@ extension FileEntryPoints {
       let text = program.map { " '\(String(decoding: $0, as: UTF8.self))'" } ?? ""
       return isolation.refuses("process\(text)", "a redefinition of what starts it")
     }
-    guard let places = changing[name] else { return false }
-    let takesFolder = ["at", "at64", "at2"].contains { name.hasSuffix($0) }
-    if name.hasPrefix("open") {
-      let flags = call.int32(places[0] + 1)
-      guard flags & (O_ACCMODE | O_CREAT | O_TRUNC) != O_RDONLY else { return false }
+    guard let places = changing[name], !onlyReads(name, call, at: places[0] + 1) else {
+      return false
     }
+    let takesFolder = ["at", "at64", "at2"].contains { name.hasSuffix($0) }
     return places.contains { place in
       let folder = takesFolder && place > 0 ? call.int32(place - 1) : AT_FDCWD
       guard let text = call.optionalText(place), !text.isEmpty,
         let path = TemporaryPlaces.outside(text, from: folder)
       else { return false }
       return isolation.refuses("change of '\(path)' by \(name)", ".files")
+    }
+  }
+}
+
+// MARK: - The process's own
+
+extension FileEntryPoints {
+  /// The places of the paths, or of the descriptors, that functions read.
+  private static let reading: [String: Int] = [
+    0: """
+    open open64 opendir stat stat64 lstat lstat64 access readlink statfs statfs64 fstat fstat64 \
+    getdents64
+    """,
+    1: "openat openat64 fstatat fstatat64 faccessat readlinkat statx",
+  ].reduce(into: [:]) { places, row in
+    for name in row.value.split(separator: " ") { places[String(name)] = row.key }
+  }
+
+  private static func onlyReads(_ name: String, _ call: EntryPoint.Call, at flags: Int) -> Bool {
+    let isOpen = name.hasPrefix("open") && name != "opendir"
+    return isOpen && call.int32(flags) & (O_ACCMODE | O_CREAT | O_TRUNC) == O_RDONLY
+  }
+
+  /// Whether a call reads a file that processes need, as libraries do once for all that follow.
+  static func readsNeeded(_ name: String, _ call: EntryPoint.Call) -> Bool {
+    guard let place = reading[name],
+      changing[name] == nil || onlyReads(name, call, at: place + 1)
+    else { return false }
+    let file =
+      ["fstat", "fstat64", "getdents64"].contains(name)
+      ? try? Kernel.link(at: Array("/proc/self/fd/\(call.int32(0))".utf8))
+      : call.optionalText(place)
+    let folder = place > 0 ? call.int32(0) : AT_FDCWD
+    return file.map { Overlay.isNeeded($0, from: folder) } ?? false
+  }
+
+  /// Has the Swift runtime start the program that prints where this one has crashed.
+  static func passingBacktraces(_ row: EntryPoint) -> EntryPoint {
+    guard row.name == "execve" else { return row }
+    return EntryPoint(row.name) { call in
+      let program = call.optionalText(0).flatMap { Path(bytes: $0).names.last } ?? []
+      return program.starts(with: "swift-backtrace".utf8) ? call.original() : row.answer(call)
     }
   }
 }

@@ -41,6 +41,7 @@ package enum FileEntryPoints {
         errno = ENOTSUP
         return failure
       }
+      if overlay.term.hasEnded, readsNeeded(name, call) { return call.original() }
       do throws(SystemError) {
         if overlay.term.refuses(name) { throw SystemError(EIO) }
         overlay.term.use()
@@ -290,7 +291,7 @@ extension FileEntryPoints {
       refuse(name, overlay)
       return failure
     }
-  }
+  }.map(passingBacktraces)
 
   static func refuse(_ name: String, _ overlay: Overlay) {
     overlay.term.report(.refused(name))

@@ -104,13 +104,28 @@ final class Overlay: Sendable {
 
   /// The files that a process needs: the kernel's, its own, its libraries', time zones.
   private static let needed: Set<Path> = {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let maps = Surroundings.really {
+      (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    }
     let images = maps.split(separator: "\n").compactMap { line -> Path? in
       line.firstIndex(of: "/").map { Path(String(line[$0...])).parent }
     }
     let fixed = ["/proc", "/sys", "/dev", "/usr/share/zoneinfo", "/etc/localtime"].map { Path($0) }
     return Set(images.filter { !$0.names.isEmpty } + fixed)
   }()
+
+  /// Whether a path of the disk's is that of such a file, or of a folder above.
+  static func isNeeded(_ text: [UInt8], from folder: Int32) -> Bool {
+    var path = Path(bytes: text)
+    if text.first != Path.slash {
+      guard let above = try? Kernel.link(at: Array("/proc/self/fd/\(folder)".utf8)) else {
+        return false
+      }
+      path = Path(Path(bytes: above).names + path.names)
+    }
+    return !path.names.contains(Path.above)
+      && needed.contains { path.isWithin($0) || $0.isWithin(path) }
+  }
 }
 
 extension OverlayTree {
