@@ -42,6 +42,13 @@ import Testing
     #expect(lines == (showsAsyncValues ? values : types))
   }
 
+  @Test func errorsOfOneType() async throws {
+    let log = try await recorded("failsLater*") {
+      await #expect(throws: Broken(place: "later", depth: 2)) { try await failsLater(2) }
+    }.log
+    #expect(log.hasSuffix(") throws Broken(place: \"later\", depth: 2)"))
+  }
+
   @Test func privateTypes() async throws {
     let log = try await recorded("Hidden.wait*", "Hidden.take(*") { await useHidden() }.log
     let wait = showsAsyncValues ? "Hidden.wait(3) -> 3" : "Hidden.wait(_:) -> <Int>"

@@ -71,14 +71,14 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     let log = try recorded("kinds*", "tree(_:)") {
       _ = kinds(Int.self, .seconds(2), .success(3), .node(.leaf, 1), last: 5)
       _ = kinds(Till.self, .milliseconds(-5), .failure(Failure.none), .leaf, last: 6)
-      _ = tree(.node(.leaf, 2))
+      _ = tree(.node(.node(.leaf, 1), 2))
     }
     #expect(
       log == """
-        kinds(Int.self, 2.0 seconds, .success(3), .node(…), last: 5) -> .success("5")
+        kinds(Int.self, 2.0 seconds, .success(3), .node(.leaf, 1), last: 5) -> .success("5")
         kinds(Till.self, -0.005 seconds, .failure(Failure.none), .leaf, last: 6) \
         -> .failure(.bad(6))
-        tree(.node(…)) -> .node(…)
+        tree(.node(.node(<Tree>, 1), 2)) -> .node(.node(<Tree>, 1), 2)
         """
     )
   }
@@ -160,13 +160,17 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
       #expect(throws: Failure.bad(-3)) { try fails(-3) }
       _ = try failsTyped(3)
       #expect(throws: Failure.bad(-4)) { try failsTyped(-4) }
+      #expect(throws: Broken(place: "at 5")) { try failsBroken(5) }
+      #expect(throws: Heavy()) { try failsHeavy(6) }
     }
     #expect(
       log == """
         fails(3) -> "got 3"
         fails(-3) throws Failure.bad(-3)
         failsTyped(3) -> 3
-        failsTyped(-4) throws <Failure>
+        failsTyped(-4) throws Failure.bad(-4)
+        failsBroken(5) throws Broken(place: "at 5", depth: 3)
+        failsHeavy(6) throws <Heavy>
         """
     )
   }

@@ -26,6 +26,7 @@ typedef enum pliant_value_kind {
   PLIANT_VALUE_ANY,       // its type (8 bytes), a `pliant_form` (1 byte), and what that says
   PLIANT_VALUE_ERROR,     // as a record of a thrown error
   PLIANT_VALUE_DESCRIBED,  // as a string: what Foundation says of one of its values
+  PLIANT_VALUE_BOXED,      // the payload of an indirect case, which an object has
 } pliant_value_kind;
 
 /// The way in which a value is copied whose type is known in the call only.
@@ -165,11 +166,10 @@ typedef struct pliant_traced {
   uint32_t argument_count;
   const pliant_argument *_Nullable arguments;
   pliant_argument result;
-  pliant_argument answer;  // the result, whether or not it is recorded
+  pliant_argument answer, thrown;  // the result, recorded or not, and an error of one type
   uint32_t owned_count;    // of arguments that the function frees
   const pliant_argument *_Nullable owned;
-  _Atomic(bool) is_recorded;
-  _Atomic(bool) is_described;  // describable values are described, in the call
+  _Atomic(bool) is_recorded, is_described;  // describable values are described, in the call
   _Atomic(pliant_actions *) actions;  // NULL if there are none
   _Atomic(uint32_t) sampling;  // records one call in so many
   _Atomic(uint32_t) limit;     // and at most so many in a second; 0 is no limit
@@ -216,7 +216,7 @@ const void *_Nullable pliant_trace_thunk(const pliant_traced *_Nonnull function,
 typedef enum pliant_record_kind {
   PLIANT_RECORD_ENTER,    // with the arguments
   PLIANT_RECORD_LEAVE,    // with the result
-  PLIANT_RECORD_THROW,    // with the error's type, its size (4 bytes), and what that says
+  PLIANT_RECORD_THROW,    // with the error's type, size (4 bytes) and what that says, or its value
   PLIANT_RECORD_UNWOUND,  // the call ended by an exception, or by `longjmp`
   PLIANT_RECORD_PADDING,  // only the first two members are there
   PLIANT_RECORD_AROUND,   // the calls around the thread's next one: as many `pliant_around`,

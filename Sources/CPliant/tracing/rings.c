@@ -154,6 +154,7 @@ static void write_values(pliant_value_writer *writer, const pliant_event *event)
     }
     case PLIANT_RECORD_THROW:
       if (event->error != NULL) pliant_write_error(writer, event->error);
+      else pliant_write_argument(writer, &function->thrown, event->registers, NULL);
       return;
     default: return;
   }

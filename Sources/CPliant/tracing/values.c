@@ -190,6 +190,9 @@ static void write_value(pliant_value_writer *writer, const pliant_value *type,
     case PLIANT_VALUE_ANY: write_any(writer, value); return;
     case PLIANT_VALUE_DESCRIBED: write_foundation(writer, type->type, value); return;
     case PLIANT_VALUE_ERROR: pliant_write_error(writer, (const void *)word(value)); return;
+    case PLIANT_VALUE_BOXED:
+      write_value(writer, type->fields->value, (const uint8_t *)word(value) + type->fields->offset);
+      return;
   }
 }
 

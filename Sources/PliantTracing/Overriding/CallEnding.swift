@@ -53,7 +53,7 @@ struct CallEnding {
   ) -> Bool {
     guard symbol.kind == .method, symbol.isCalledOnInstance else { return false }
     guard let type = TypeLookup.type(found.name.owner) else { return !found.isInClass }
-    return TypeKind(of: type) != .class && !TypeFacts.isPlain(type)
+    return TypeKind(of: type) != .class && !TypeFacts.layout(of: type).isPlain
   }
 
   /// Whether an async function's arguments may not all be in registers.
@@ -74,7 +74,7 @@ struct CallEnding {
     for (index, text) in symbol.parameters.enumerated()
     where ownerships[index] == .owned || text.hasPrefix("sending ") {
       let type = TypeLookup.type(text)
-      if let type, TypeFacts.isPlain(type) { continue }
+      if let type, TypeFacts.layout(of: type).isPlain { continue }
       guard type != nil, index < plan.places.count, plan.places[index].count > 0 else {
         obstacle = obstacle ?? "it frees '\(ReadableText.type(text))', which is not understood"
         return

@@ -168,6 +168,7 @@ struct CallAssembler: Sendable {
       case UInt16(PLIANT_RECORD_LEAVE.rawValue):
         return .returned(plan.result.map { self.text(of: $0, from: &text) })
       case UInt16(PLIANT_RECORD_THROW.rawValue):
+        if let thrown = plan.thrown { return .threw(text.error(thrown)) }
         return .threw(bytes.isEmpty ? plan.errorText : text.error())
       default: return .unwound
       }

@@ -51,6 +51,7 @@ final class TracedFunction: @unchecked Sendable {
     record.pointee.arguments = Self.stored(plan.places)
     record.pointee.result = plan.resultPlace
     record.pointee.answer = ending.answer
+    record.pointee.thrown = plan.thrownPlace
     record.pointee.owned_count = UInt32(ending.owned.count)
     record.pointee.owned = Self.stored(ending.owned)
     guard let thunk = pliant_trace_thunk(record, content) else {

@@ -20,6 +20,9 @@ struct CallPlan {
 
   /// The text for an error that is not read.
   private(set) var errorText = "an error"
+  /// An error of one type, if that is returned in registers.
+  private(set) var thrown: ValueType?
+  private(set) var thrownPlace = pliant_argument.unread
 
   /// Why some values are not read.
   private(set) var unread: String?
@@ -31,7 +34,9 @@ struct CallPlan {
 
   init(_ found: FunctionSearch.Found, _ code: TraceableCode) {
     let symbol = found.name.symbol
-    let effects = symbol?.signature.effects ?? ""
+    // Types in the signature's effects have no module.
+    let hasEffects = symbol?.signature.effects != nil
+    let effects = hasEffects ? NameText(symbol?.text ?? "").function?.effects.text ?? "" : ""
     errors =
       effects.contains("throws(")
       ? PLIANT_TYPED_ERRORS : effects.contains("throws") ? PLIANT_ANY_ERRORS : PLIANT_NO_ERRORS
@@ -49,6 +54,7 @@ struct CallPlan {
       return
     }
     let isKnown = addPlaces(of: symbol, found, code)
+    addError(String(error), beside: symbol.result, isAsync: found.isAsync)
     guard !symbol.kind.isCoroutine else {
       leaveUnread("it lends a place in memory to its caller")
       return
@@ -56,8 +62,7 @@ struct CallPlan {
     // The name of a getter does not say that it throws.
     let mayThrow = symbol.kind == .getter && !found.isWritable && code.mayThrow
     if mayThrow { leaveUnread("nothing tells whether it throws") }
-    let isRead = isKnown && !mayThrow && returns(symbol.result, beside: String(error))
-    addResult(of: symbol, isAsync: found.isAsync, isKnown: isRead)
+    addResult(of: symbol, isAsync: found.isAsync, isKnown: isKnown && !mayThrow)
   }
 
   /// Keeps the first reason why something is not read.
@@ -88,18 +93,17 @@ struct CallPlan {
     TypeLookup.type(symbol.result).flatMap { Lowering($0) }
   }
 
-  /// Whether a result's registers are its own beside an error of one type.
-  ///
-  /// Both are in the same ones then, which are those for words if either is.
-  private func returns(_ result: String, beside error: String) -> Bool {
-    guard errors == PLIANT_TYPED_ERRORS, let type = TypeLookup.type(result),
-      case .direct(let pieces)? = Lowering(type), pieces.contains(where: \.isVector)
-    else { return true }
-    switch TypeLookup.type(error).flatMap({ Lowering($0) }) {
-    case .indirect: return true
-    case .direct(let pieces): return pieces.isEmpty
-    case nil: return false
-    }
+  /// An error of one type is in the registers of results if both fit there, and the error has no
+  /// number with a fraction; else its caller says where it is to be.
+  private mutating func addError(_ error: String, beside result: String, isAsync: Bool) {
+    guard errors == PLIANT_TYPED_ERRORS, let type = TypeLookup.type(error),
+      case .direct(let pieces)? = Lowering(type),
+      !pieces.contains(where: \.isVector),
+      case .direct? = TypeLookup.type(result).flatMap({ Lowering($0) })
+    else { return }
+    thrown = ValueType.of(type)
+    var registers = isAsync ? Registers() : Registers.results
+    thrownPlace = registers.place(pieces, ValueType.of(type))
   }
 
   private mutating func addArguments(of symbol: MemberSymbol) {
@@ -222,64 +226,6 @@ struct CallPlan {
     case nil: return nil
     }
   }
-}
-
-// MARK: - Registers
-
-/// The registers and words of the stack that are given to arguments, one after the other.
-private struct Registers {
-  private var general: [Int]
-  private var vectors = (0..<8).map { 96 + 16 * $0 }
-  private var stack = Int(PLIANT_ON_STACK)
-
-  init() { general = (0..<Int(pliant_argument_register_count)).map { 8 * $0 } }
-
-  /// The registers in which a result is returned.
-  static var results: Registers {
-    var registers = Registers()
-    let places = pliant_result_places
-    registers.general = [places.0, places.1, places.2, places.3].map { Int($0) }
-    return registers
-  }
-
-  var usedWords: Int { Int(pliant_argument_register_count) - general.count }
-  var isWithinRegisters: Bool { stack == Int(PLIANT_ON_STACK) }
-
-  mutating func skip(_ words: Int) { general.removeFirst(words) }
-
-  private mutating func next(isVector: Bool) -> Int {
-    if isVector, !vectors.isEmpty { return vectors.removeFirst() }
-    if !isVector, !general.isEmpty { return general.removeFirst() }
-    stack += 8
-    return stack - 8
-  }
-
-  mutating func place(
-    _ pieces: [Lowering.Piece],
-    _ value: ValueType,
-    isIndirect: Bool = false
-  ) -> pliant_argument {
-    var argument = pliant_argument.unread
-    argument.is_indirect = isIndirect
-    argument.value = value.pointer
-    argument.count = UInt8(pieces.count)
-    withUnsafeMutableBytes(of: &argument.pieces) { all in
-      for (index, piece) in pieces.enumerated() {
-        all.storeBytes(
-          of: pliant_piece(
-            place: UInt16(next(isVector: piece.isVector)),
-            offset: UInt16(piece.offset),
-            size: UInt8(piece.size),
-            mask: piece.mask
-          ),
-          toByteOffset: index * MemoryLayout<pliant_piece>.stride,
-          as: pliant_piece.self
-        )
-      }
-    }
-    return argument
-  }
-
 }
 
 extension Declaration.Kind {

@@ -73,7 +73,7 @@ enum Lowering: Sendable {
 
   /// Adds the pieces of a value; false if it is passed by its address, and nil if that is unknown.
   private static func add(_ type: Any.Type, at base: Int, to pieces: inout [Piece]) -> Bool? {
-    let size = TypeFacts.size(of: type)
+    let size = TypeFacts.layout(of: type).size
     guard TypeFacts.isFixed(type) else { return nil }
     guard ValueLayout.isBitwiseTakable(type) else { return false }
     switch TypeKind(of: type) {
@@ -84,7 +84,7 @@ enum Lowering: Sendable {
       var ignored: [Piece] = []
       guard let isDirect = add(wrapped, at: 0, to: &ignored) else { return nil }
       guard isDirect else { return false }
-      addTagged(TypeFacts.size(of: wrapped), size, tags: 2, at: base, to: &pieces)
+      addTagged(TypeFacts.layout(of: wrapped).size, size, tags: 2, at: base, to: &pieces)
       return true
     case .enum: return addEnum(type, size, at: base, to: &pieces)
     case .tuple:
@@ -148,7 +148,7 @@ enum Lowering: Sendable {
       guard let isDirect = add(payload, at: 0, to: &ignored) else { return nil }
       if !isDirect { return false }
     }
-    let largest = payloads.map(TypeFacts.size).max() ?? 0
+    let largest = payloads.map { TypeFacts.layout(of: $0).size }.max() ?? 0
     guard size >= largest, size - largest <= 2 else { return nil }
     let tags = count + (cases.count > count ? 1 : 0)
     addTagged(largest, size, tags: tags, at: base, to: &pieces)

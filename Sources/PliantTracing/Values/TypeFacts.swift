@@ -2,20 +2,14 @@ import PliantImages
 
 /// Facts from a type's metadata. (`Metadata.h` and `MetadataKind.def` in the runtime.)
 enum TypeFacts {
-  static func size(of type: Any.Type) -> Int {
-    func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
-    return _openExistential(type, do: size)
-  }
+  /// The layout of values, and whether nothing is done to free them.
+  typealias Layout = (size: Int, stride: Int, alignment: Int, isPlain: Bool)
 
-  static func stride(of type: Any.Type) -> Int {
-    func stride<T>(_: T.Type) -> Int { MemoryLayout<T>.stride }
-    return _openExistential(type, do: stride)
-  }
-
-  /// Whether nothing is done to free its values.
-  static func isPlain(_ type: Any.Type) -> Bool {
-    func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
-    return _openExistential(type, do: isPlain)
+  static func layout(of type: Any.Type) -> Layout {
+    func layout<T>(_: T.Type) -> Layout {
+      (MemoryLayout<T>.size, MemoryLayout<T>.stride, MemoryLayout<T>.alignment, _isPOD(T.self))
+    }
+    return _openExistential(type, do: layout)
   }
 
   static func metadata(of type: Any.Type) -> UnsafeRawPointer {
@@ -92,10 +86,9 @@ enum TypeFacts {
       !descriptor.isGeneric
     else { return nil }
     return descriptor.fields?.records?.map { field in
-      let name = field.isIndirect ? nil : field.type
-      return Case(
+      Case(
         name: field.name,
-        payload: name.flatMap { MangledType.type(at: $0, in: descriptor) },
+        payload: field.type.flatMap { MangledType.type(at: $0, in: descriptor) },
         isIndirect: field.isIndirect
       )
     }

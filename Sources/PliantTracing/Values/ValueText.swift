@@ -42,6 +42,7 @@ struct ValueText {
     case PLIANT_VALUE_COUNTED: counted(value)
     case PLIANT_VALUE_ANY: anyValue()
     case PLIANT_VALUE_ERROR: error()
+    case PLIANT_VALUE_BOXED: text(of: value.parts[0].value)
     case PLIANT_VALUE_DESCRIBED: described()
     default: "<\(Self.name(of: value.type))>"
     }
@@ -144,11 +145,20 @@ struct ValueText {
     let error = unsafeBitCast(type, to: Any.Type.self)
     let name = Self.name(of: error)
     if size == UInt32(PLIANT_ERROR_VALUE) {
-      let text = text(of: ValueType.of(error))
-      return text.hasPrefix(".") ? name + text : text
+      return self.error(ValueType.of(error))
     }
     guard size != .max, let bytes = take(Int(size)) else { return name }
-    return Self.plainText(of: error, bytes).map { $0.hasPrefix(".") ? name + $0 : $0 } ?? name
+    return Self.plainText(of: error, bytes).map { Self.named($0, name) } ?? name
+  }
+
+  /// The text of a thrown error of a type.
+  mutating func error(_ value: ValueType) -> String {
+    Self.named(text(of: value), Self.name(of: value.type))
+  }
+
+  /// A case, with the name of its enum.
+  private static func named(_ text: String, _ name: String) -> String {
+    text.hasPrefix(".") ? name + text : text
   }
 
   /// The text of a value that is its bytes alone, such as most errors.

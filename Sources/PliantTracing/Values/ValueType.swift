@@ -36,12 +36,12 @@ final class ValueType: @unchecked Sendable {
     pointer.initialize(
       to: pliant_value(
         kind: kind,
-        size: UInt32(clamping: TypeFacts.size(of: type)),
+        size: UInt32(clamping: TypeFacts.layout(of: type).size),
         count: UInt32(parts.count),
         fields: fields,
         type: TypeFacts.metadata(of: type),
-        is_describable: kind != PLIANT_VALUE_STRING && !NumberText.isKnown(type)
-          && Descriptions.canDescribe(type)
+        is_describable: ![PLIANT_VALUE_STRING, PLIANT_VALUE_BOXED].contains(kind)
+          && !NumberText.isKnown(type) && Descriptions.canDescribe(type)
       )
     )
     self.pointer = UnsafePointer(pointer)
@@ -57,7 +57,9 @@ final class ValueType: @unchecked Sendable {
   private static func of(_ type: Any.Type, depth: Int) -> ValueType {
     let id = ObjectIdentifier(type)
     if let known = known.withLock({ $0[id] }) { return known }
-    guard depth < 6 else { return ValueType(type, PLIANT_VALUE_UNREAD) }
+    guard depth < 6 || NumberText.isKnown(type) || type == String.self else {
+      return ValueType(type, PLIANT_VALUE_UNREAD)
+    }
     let made = make(type, depth: depth + 1)
     // Does not cache a nested type, whose value may have been cut off at the deepest level.
     if depth == 0 { known.withLock { $0[id] = made } }
@@ -81,8 +83,10 @@ final class ValueType: @unchecked Sendable {
     case .enum:
       guard let cases = TypeFacts.cases(of: type) else { return unread() }
       let payloads = cases.prefix(TypeFacts.payloadCases(of: type)).map { one in
-        let value = one.payload.map { of($0, depth: depth) } ?? ValueType.unread
-        return Part(name: one.name, offset: 0, value: value)
+        let value = one.payload.map { payload in
+          one.isIndirect ? boxed(payload, depth: depth + 1) : of(payload, depth: depth)
+        }
+        return Part(name: one.name, offset: 0, value: value ?? ValueType.unread)
       }
       return ValueType(type, PLIANT_VALUE_ENUM, parts: payloads, cases: cases.map(\.name))
     case .tuple:
@@ -97,6 +101,20 @@ final class ValueType: @unchecked Sendable {
     case .existential: return ValueType(type, PLIANT_VALUE_OBJECT)
     default: return unread()
     }
+  }
+
+  /// The payload of an indirect case: in an object, behind its header.
+  ///
+  /// One level deeper, for each of many cases may hold others of its own type.
+  private static func boxed(_ payload: Any.Type, depth: Int) -> ValueType {
+    let value = of(payload, depth: depth)
+    guard value.kind != PLIANT_VALUE_UNREAD else { return value }
+    let offset = max(16, TypeFacts.layout(of: payload).alignment)
+    return ValueType(
+      payload,
+      PLIANT_VALUE_BOXED,
+      parts: [Part(name: "", offset: offset, value: value)]
+    )
   }
 
   /// Foundation's types whose fields mean nothing to their users.
@@ -115,7 +133,7 @@ final class ValueType: @unchecked Sendable {
   private static func makeStruct(_ type: Any.Type, depth: Int) -> ValueType {
     if let array = type as? any ArrayType.Type {
       let element = of(array.element, depth: depth)
-      let stride = TypeFacts.stride(of: array.element)
+      let stride = TypeFacts.layout(of: array.element).stride
       return ValueType(
         type,
         PLIANT_VALUE_ARRAY,
@@ -133,7 +151,7 @@ final class ValueType: @unchecked Sendable {
       )
       return true
     }
-    let isEmpty = parts.isEmpty && TypeFacts.size(of: type) > 0
+    let isEmpty = parts.isEmpty && TypeFacts.layout(of: type).size > 0
     // The inside of a type of the standard library means nothing to its users.
     guard !isEmpty, !_typeName(type).hasPrefix("Swift.") || type == Character.self else {
       return ValueType(type, PLIANT_VALUE_UNREAD)
