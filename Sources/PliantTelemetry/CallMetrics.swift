@@ -26,7 +26,7 @@ public final class CallMetrics: TraceSink {
   public init(factory: (any MetricsFactory)? = nil) { self.factory = factory }
 
   public func ended(_ call: TracedCall) {
-    let name = call.module + "." + call.name
+    let name = call.fullName
     let factory = factory ?? MetricsSystem.factory
     let (timer, counter) = known.withLock { known in
       var own =

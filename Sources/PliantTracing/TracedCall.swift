@@ -80,6 +80,8 @@ public struct TracedCall: Sendable, Identifiable {
   package let keptLocal: KeptLocal?
 
   package var nanoseconds: UInt64 { duration.nanoseconds }
+  /// With the module.
+  package var fullName: String { module + "." + name }
 
   /// The text of the result; nil if there is none.
   public var result: String? {

@@ -8,7 +8,7 @@ struct RequestsCommand: ParsableCommand {
     commandName: "requests",
     abstract: "Show the requests of a server by route: rate, errors, p50, p99, and the slowest.",
     discussion: """
-      A request is a call of Hummingbird's router or of a Vapor route's async closure, or of a NIO \
+      A request is a call of Hummingbird's router or of a Vapor route's closure, or of a NIO \
       handler of the program's own (channelRead), whose answer may come later; --request names \
       another function. The program's own functions are recorded meanwhile, as 'pliant trace' \
       does, and the three slowest requests are shown with their calls:

@@ -1,51 +1,95 @@
 /// The requests that a program has answered, by route: the calls of one function, or, if none is
 /// known, the outermost ones.
-enum RequestTable {
-  /// The functions of Hummingbird and Vapor that answer a request each, and handlers of NIO, whose
-  /// answers may come later.
-  static let responders = [
-    "Hummingbird.RouterResponder.respond(to:context:)", "Vapor.AsyncBasicResponder.respond(to:)",
-    "*.channelRead(context:data:)",
+package struct RequestTable: Encodable, Sendable {
+  /// Times are nanoseconds.
+  private struct Route: Encodable {
+    let name: String
+    let perSecond: Double
+    let errors: Int
+    /// The p50, the p99 and the maximum.
+    let times: [UInt64]
+  }
+
+  private struct Slow: Encodable {
+    let id: UInt64
+    let name: String
+    let time: UInt64
+    let task: UInt64?
+    let calls: String
+  }
+
+  package var heading: String
+  private let routes: [Route]
+  private let slowest: [Slow]
+
+  /// The closures by which Vapor answers a request each, Hummingbird's function, and handlers of
+  /// NIO, whose answers may come later.
+  private static let responders = [
+    "Hummingbird.RouterResponder.respond(to:context:)",
+    "Vapor.RoutesBuilder.on(_:_:body:use:) closure #1", "*.channelRead(context:data:)",
   ]
 
-  static func text(of calls: [TracedCall], request: String?) -> String {
+  /// Patterns of the functions to record besides the program's own.
+  static func functions(of request: String?) -> [String] {
+    request.map { [$0] } ?? responders.dropLast()
+  }
+
+  /// `request` is a pattern of the function.
+  package init(_ calls: [TracedCall], request: String?) {
     let known = calls.filter { !$0.wasRunning }
-    let names = Set(known.map(fullName))
-    let pattern = (request.map { [$0] } ?? responders).first { pattern in
+    let names = Set(known.map(\.fullName))
+    let pattern = (request.map { [$0] } ?? Self.responders).first { pattern in
       names.contains { Glob.matches($0, pattern) }
     }
     let wanted = pattern.map { pattern in names.filter { Glob.matches($0, pattern) } }
-    let requests = known.filter { wanted?.contains(fullName($0)) ?? ($0.depth == 0) }
+    let outermost = known.map(\.depth).min()
+    let all = known.filter { wanted?.contains($0.fullName) ?? ($0.depth == outermost) }
+    let ids = Set(all.map(\.id))
+    // One of Vapor's closures may call the other.
+    let requests = all.filter { $0.parent.map(ids.contains) != true }
     let ended = requests.filter { $0.outcome != .unknown }
     let inner = InnerCalls(known)
     let first = requests.map(\.start).min() ?? 0
     let seconds = Double((requests.map(\.end).max() ?? 0) - first) / 1e9
-    var table = [["a second", "errors", "p50", "p99", "max", "route"]]
-    let routes = Dictionary(grouping: ended) { route(of: $0, inner) }
-    for (route, calls) in routes.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) })
-    {
-      let times = calls.map(\.duration).sorted()
-      table.append([
-        rate(calls.count, in: seconds), "\(calls.count(where: \.isError))",
-        times.percentile(50).readable, times.percentile(99).readable,
-        times.percentile(100).readable, route,
-      ])
-    }
-    let heading =
+    heading =
       "requests: \(ended.count) in \(Duration.seconds(seconds).readable), "
-      + "\(rate(ended.count, in: seconds)) a second; errors: \(ended.count(where: \.isError)); "
-      + "not ended: \(requests.count - ended.count)\n"
-    let slowest = requests.sorted { $0.duration > $1.duration }.prefix(3).map { request in
-      "\n\(route(of: request, inner)): \(request.duration.readable)\n"
-        + CallTree.text(of: inner.all(of: request))
+      + "\(Self.rate(ended.count, in: seconds)) a second; "
+      + "errors: \(ended.count(where: \.isError)); not ended: \(requests.count - ended.count)"
+    let byRoute = Dictionary(grouping: ended) { Self.route(of: $0, inner) }
+    routes = byRoute.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map { name, calls in
+        let durations = calls.map(\.duration).sorted()
+        return Route(
+          name: name,
+          perSecond: Self.rate(calls.count, in: seconds),
+          errors: calls.count(where: \.isError),
+          times: [50, 99, 100].map { durations.percentile($0).nanoseconds }
+        )
+      }
+    slowest = requests.sorted { $0.duration > $1.duration }.prefix(3).map { request in
+      Slow(
+        id: request.id,
+        name: Self.route(of: request, inner),
+        time: request.nanoseconds,
+        task: request.task,
+        calls: CallTree.text(of: inner.all(of: request))
+      )
     }
-    return heading + TraceSummary.aligned(table).joined(separator: "\n") + "\n" + slowest.joined()
   }
 
-  private static func fullName(_ call: TracedCall) -> String { call.module + "." + call.name }
+  var text: String {
+    func readable(_ time: UInt64) -> String { Duration.nanoseconds(Int64(time)).readable }
+    var table = [["a second", "errors", "p50", "p99", "max", "route"]]
+    table += routes.map { route in
+      ["\(route.perSecond)", "\(route.errors)"] + route.times.map(readable) + [route.name]
+    }
+    let slowest = slowest.map { "\n\($0.name): \(readable($0.time))\n\($0.calls)" }
+    return ([heading] + TraceSummary.aligned(table)).joined(separator: "\n") + "\n"
+      + slowest.joined()
+  }
 
-  private static func rate(_ count: Int, in seconds: Double) -> String {
-    "\((Double(count) / max(seconds, 0.001) * 10).rounded() / 10)"
+  private static func rate(_ count: Int, in seconds: Double) -> Double {
+    (Double(count) / max(seconds, 0.001) * 10).rounded() / 10
   }
 
   // MARK: - Routes

@@ -37,7 +37,7 @@ extension Trace {
     case .tree: return CallTree.text(of: calls)
     case .summary:
       return TraceSummary.text(of: rows(of: calls), losses, running: calls.filter(\.wasRunning))
-    case .requests: return RequestTable.text(of: calls, request: request)
+    case .requests: return RequestTable(calls, request: request).text
     }
   }
 

@@ -33,7 +33,7 @@ extension TraceSummary {
 
   static func rows(of calls: [TracedCall], exactly exact: [String: Exact]) -> [TraceSummary] {
     let all = Dictionary(calls.map { ($0.id, $0) }) { first, _ in first }
-    return Dictionary(grouping: calls.filter { !$0.wasRunning }) { $0.module + "." + $0.name }
+    return Dictionary(grouping: calls.filter { !$0.wasRunning }, by: \.fullName)
       .map { name, calls in
         Self(name, calls, outer: calls.filter { !isInner($0, all) }, exact[name])
       }
@@ -82,7 +82,7 @@ extension TraceSummary {
     let missing =
       "\(losses.lost) lost, \(losses.skipped) skipped, \(losses.dropped) dropped: calls, total "
       + "and mean are of all calls, errors, self and p99 of those whose records are kept"
-    let names = Dictionary(grouping: running) { $0.module + "." + $0.name }
+    let names = Dictionary(grouping: running, by: \.fullName)
     let began = names.sorted { $0.key < $1.key }.map { name, calls in
       "running when the trace began: \(calls.count)  \(name)"
     }
