@@ -15,6 +15,8 @@ enum Agent {
 
   private static let state = Guarded(State())
 
+  static var isCrashing: Bool { state.withLock { $0.isCrashing } }
+
   private static func add(_ session: AgentSession) -> Int {
     let (number, isFirst) = state.withLock { state in
       defer { state.process = getpid() }
@@ -97,10 +99,8 @@ enum Agent {
     }
     unsetenv("LD_PRELOAD")
     if let preloads = request.preloads { setenv("LD_PRELOAD", preloads, 1) }
-    let session = AgentSession { message in
-      guard let file = request.onCrash else { return message.show(output: request.output) }
-      let isWanted = message.kind != .text || state.withLock { $0.isCrashing }
-      if isWanted { message.show(output: file) }
+    let session = AgentSession {
+      $0.show(output: request.output)
     } ended: {
     }
     _ = add(session)

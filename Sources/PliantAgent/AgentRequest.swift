@@ -16,8 +16,6 @@ package struct AgentRequest: Codable, Sendable {
 
   /// Of a program that the command starts: the file for a trace's text.
   package var output: String?
-  /// The same, if it crashes and not otherwise.
-  package var onCrash: String?
   /// The seconds until that is written, or 0.
   package var seconds = 0
   /// The libraries that it would have preloaded without the agent.

@@ -46,7 +46,8 @@ final class AgentSession: Sendable {
     let trace = CommandTrace(request) { [weak self, send] news in
       switch news {
       case .line(let text): send(AgentMessage(.line, text))
-      case .text(let text): send(AgentMessage(.text, text))
+      case .text(let text):
+        if !request.isForCrash || Agent.isCrashing { send(AgentMessage(.text, text)) }
       case .end: self?.traceEnded()
       }
     }

@@ -96,12 +96,12 @@ struct TraceCommand: ParsableCommand {
     (trace.format, trace.isForFile) = (format, output != nil || onCrash != nil)
     trace.isColored = Terminal.wantsColor(STDERR_FILENO)
     trace.width = Terminal.width(STDERR_FILENO)
-    trace.describesValues = describeValues
+    (trace.describesValues, trace.isForCrash) = (describeValues, onCrash != nil)
     trace.threshold = threshold ?? 0
     trace.depth = depth.map { Int(clamping: $0) } ?? .max
     trace.calls = calls.map { Int(clamping: $0) }
     var request = AgentRequest()
-    (request.trace, request.output, request.onCrash) = (trace, output, onCrash)
+    (request.trace, request.output) = (trace, onCrash ?? output)
     request.seconds = Int(clamping: seconds ?? 0)
     try AgentCommand.run(request, in: program, or: process, to: "trace")
   }
