@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// How many classes can be tracked at a time.
 enum { PLIANT_TRACKED_CLASSES = 256 };
@@ -16,9 +17,11 @@ typedef void (*_Nonnull pliant_deallocate_partial)(void *_Nonnull object,
                                                    const void *_Nonnull metadata, size_t size,
                                                    size_t alignment_mask);
 /// Called with an object of a tracked class and the class's descriptor: once the object was
-/// allocated, and before its memory is freed. The object is not whole at either time.
+/// allocated, and before its memory is freed. The object is not whole at either time. `caller` is
+/// an address in the code that allocates it, and `outer` in what called that; or 0.
 typedef void (*_Nonnull pliant_instance_came)(const void *_Nonnull object,
-                                              const void *_Nonnull descriptor);
+                                              const void *_Nonnull descriptor, uintptr_t caller,
+                                              uintptr_t outer);
 typedef void (*_Nonnull pliant_instance_goes)(const void *_Nonnull object,
                                               const void *_Nonnull descriptor);
 

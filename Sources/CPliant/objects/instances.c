@@ -5,6 +5,8 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
+#include "../memory/thread_records.h"
+#include "../tracing/tracing.h"
 #include "object_records.h"
 
 // A class's descriptor, or 0.
@@ -75,12 +77,24 @@ static const void *tracked_class(const void *metadata) {
   return is_tracked ? descriptor : NULL;
 }
 
+/// The address in the caller of a frame's function, which a recorded call has taken from the frame.
+static uintptr_t caller_of(const uintptr_t *frame) {
+  if (frame[1] != (uintptr_t)pliant_trace_exit) return frame[1];
+  const pliant_open_calls *open = pliant_tracing == NULL ? NULL : pliant_tracing->open;
+  return open == NULL || open->used == 0 ? 0 : open->calls[open->used - 1].return_address;
+}
+
 static void *allocate_noted(const void *metadata, size_t size, size_t alignment_mask) {
   void *object = allocate(metadata, size, alignment_mask);
   const void *descriptor = tracked_class(metadata);
   if (__builtin_expect(descriptor == NULL, 1)) return object;
   is_noting = true;
-  instance_came(object, descriptor);
+  const uintptr_t *own = __builtin_frame_address(0), *outer = (const uintptr_t *)own[0];
+  pliant_thread *thread = pliant_thread_get();
+  // Swift's code keeps a chain of frames.
+  bool has_outer = pliant_is_on_own_stack(thread) && outer > own && (uintptr_t)outer % 8 == 0 &&
+                   (uintptr_t)(outer + 2) <= thread->own_stack[1];
+  instance_came(object, descriptor, own[1], has_outer ? caller_of(outer) : 0);
   is_noting = false;
   return object;
 }

@@ -3,6 +3,7 @@ import CPliant
 import PliantBase
 import PliantHooks
 import PliantImages
+import PliantTracing
 import Synchronization
 
 /// The living objects of the classes that debugging tools track.
@@ -19,6 +20,8 @@ package enum Instances {
     package let number: Int
     /// When it was allocated, in seconds since 1970.
     package let time: Double
+    /// An address in the code that allocated it, and one in what called that; or 0.
+    let caller, outer: UInt
     /// Whether it lived at the mark.
     package internal(set) var survived = false
   }
@@ -136,6 +139,15 @@ package enum Instances {
   }
 }
 
+extension Instances.Instance {
+  /// The function that made it: the caller of the initializer that allocated it, unless the
+  /// optimizer has put that there.
+  var maker: String? {
+    let symbol = CallerNames.function(returnedTo: caller)?.symbol
+    return CallerNames.name(at: symbol?.hasSuffix("fC") == true && outer != 0 ? outer : caller)
+  }
+}
+
 // MARK: - Hooks
 
 extension Instances {
@@ -160,8 +172,9 @@ extension Instances {
   private static let isPrepared: Bool = {
     _ = parts
     return pliant_set_instance_functions(
-      { object, descriptor in
-        Instances.part(of: UInt(bitPattern: object)).add(object, UInt(bitPattern: descriptor))
+      { object, descriptor, caller, outer in
+        let part = Instances.part(of: UInt(bitPattern: object))
+        part.add(object, UInt(bitPattern: descriptor), caller, outer)
       },
       { object, _ in
         let address = UInt(bitPattern: object)

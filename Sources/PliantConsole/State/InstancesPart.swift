@@ -16,13 +16,15 @@ final class InstancesPart: Sendable {
     }
   }
 
-  func add(_ object: UnsafeRawPointer, _ descriptor: UInt) {
+  func add(_ object: UnsafeRawPointer, _ descriptor: UInt, _ caller: UInt, _ outer: UInt) {
     let address = UInt(bitPattern: object)
     let instance = Instances.Instance(
       address: address,
       descriptor: descriptor,
       number: Instances.numbers.add(1, ordering: .relaxed).newValue,
-      time: WallClock.seconds
+      time: WallClock.seconds,
+      caller: caller,
+      outer: outer
     )
     state.withLock { state in
       // The end of one that is there was not noted.

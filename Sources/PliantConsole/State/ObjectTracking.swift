@@ -176,7 +176,8 @@ final class ObjectTracking: Sendable {
           n: one.number,
           address: hexadecimal(one.address),
           time: one.time,
-          isNew: mark != nil && !one.survived
+          isNew: mark != nil && !one.survived,
+          maker: one.maker
         )
       },
       start: start,

@@ -76,6 +76,8 @@ struct InstancesMessage: Encodable {
     let address: String
     let time: Double
     let isNew: Bool
+    /// The function that made it.
+    let maker: String?
   }
 }
 

@@ -119,7 +119,8 @@ export class ObjectPane {
     const isNew = el("span", { class: "tag tag-accent", text: "new" });
     const summary = el("summary", { class: "object-open code", "data-test": "object" },
       el("span", { text: `#${count(one.n)}` }), el("span", { text: oneLine(one.address, 40) }),
-      el("span", { class: "muted", text: clock(one.time) }), isNew);
+      el("span", { class: "muted", text: clock(one.time) }), isNew,
+      el("span", { class: "muted", text: one.maker ? `← ${oneLine(one.maker, 200)}` : "" }));
     const facts = new ObjectFacts({ pane: this, object: one, summary, name: "object" });
     return el("li", { parts: { isNew } }, facts.element);
   }
