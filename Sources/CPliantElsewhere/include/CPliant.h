@@ -37,6 +37,7 @@ static inline uint32_t pliant_generation(void) { return 0; }
 bool pliant_is_main_thread(void);
 /// A number of the calling thread's own; not the kernel's.
 int32_t pliant_thread_id(void);
+static inline uint64_t pliant_trace_task(void) { return 0; }
 int32_t *pliant_log_depth(void);
 uint64_t pliant_wall_time(void);
 

@@ -99,6 +99,7 @@ struct LineMessage: Encodable {
   let function: String
   let line: UInt
   let thread: Int
+  let task: UInt64?
 
   init(_ number: Int, _ record: LogRecord) {
     n = number
@@ -113,6 +114,7 @@ struct LineMessage: Encodable {
     function = record.function
     line = record.line
     thread = record.threadID
+    task = record.taskID == 0 ? nil : record.taskID
   }
 
   /// The approximate size of the message.

@@ -99,6 +99,7 @@ function facts(record, process) {
     ["File", record.file],
     ["Line", record.line],
     ["Thread", `${record.thread} (0x${record.thread.toString(16)})`],
+    ["Task", record.task ?? "none"],
     ["Process", process.pid],
     ["Number", record.n],
   ]);

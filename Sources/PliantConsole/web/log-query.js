@@ -14,6 +14,7 @@ const OWN = {
   function: (record) => record.function,
   line: (record) => String(record.line),
   thread: (record) => String(record.thread),
+  task: (record) => String(record.task ?? ""),
   message: (record) => record.message,
 };
 

@@ -100,7 +100,7 @@ export class LogToolbar {
       list: "log-keys",
       title: "Lines that have all of: x, x=1, x!=1, x<1, x>=1, x~1 for a part of its value, "
         + "x=a* or x=\"a b\"; x is an expression, metadata, level, label, module, file, function, "
-        + "line, thread or message",
+        + "line, thread, task or message",
     });
     query.addEventListener("input", () => {
       this.#complete(query.value);

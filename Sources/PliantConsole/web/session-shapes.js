@@ -6,7 +6,7 @@ const optional = (shape) => ({ optional: shape });
 const record = {
   n: "number", time: "number", level: "string", label: "string", message: "string",
   expressions: [["string"]], metadata: { "*": "string" }, module: "string", file: "string",
-  function: "string", line: "number", thread: "number",
+  function: "string", line: "number", thread: "number", task: "number?",
 };
 const layers = {
   class: "string", layers: ["string"], address: "string?", redefinition: "string?",

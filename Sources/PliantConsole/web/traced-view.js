@@ -89,10 +89,11 @@ export class TracedView extends FilteredView {
   }
 
   /** Shows the calls of the task that logged a line, if one was running; false if not. */
-  showLine({ time, thread }) {
-    const found = this.#calls.filter((call) => {
-      return call.thread === thread && call.time <= time && time <= endOf(call);
-    }).at(0);
+  showLine({ time, thread, task }) {
+    const found = this.#calls.find((call) => {
+      const isItsOwn = task ? call.task === task : call.thread === thread;
+      return isItsOwn && call.time <= time && time <= endOf(call);
+    });
     if (!found) return false;
     this.field.value = "";
     this.#lane = laneOf(found);

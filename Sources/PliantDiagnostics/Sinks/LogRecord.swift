@@ -32,6 +32,8 @@ public struct LogRecord: Sendable {
   public let line: UInt
   /// The kernel's number of the thread that logged the line.
   public let threadID: Int
+  /// The number of the task that logged it; 0 outside tasks.
+  package let taskID = pliant_trace_task()
 
   /// Creates a record, for a sink of your own or its tests.
   public init(
