@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func errorsOfOneType() async throws {
-    let log = try await recorded("failsLater*") {
-      await #expect(throws: Broken(place: "later", depth: 2)) { try await failsLater(2) }
+    let log = try await recorded("breaksLater*") {
+      await #expect(throws: Broken(place: "later", depth: 2)) { try await breaksLater(2) }
     }.log
     #expect(log.hasSuffix(") throws Broken(place: \"later\", depth: 2)"))
   }

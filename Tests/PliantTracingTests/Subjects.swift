@@ -82,14 +82,14 @@ func failsTyped(_ number: Int) throws(Failure) -> Int {
   return number
 }
 struct Broken: Error, Equatable { var place: String, depth = 3 }
-func failsBroken(_ number: Int) throws(Broken) { throw Broken(place: "at \(number)") }
-func failsLater(_ number: Int) async throws(Broken) -> Int {
+func breaks(_ number: Int) throws(Broken) { throw Broken(place: "at \(number)") }
+func breaksLater(_ number: Int) async throws(Broken) -> Int {
   await Task.yield()
   throw Broken(place: "later", depth: number)
 }
 /// Is not in registers.
 struct Heavy: Error, Equatable { var weight = 1.5 }
-func failsHeavy(_ number: Int) throws(Heavy) -> Int { throw Heavy() }
+func breaksHeavily(_ number: Int) throws(Heavy) -> Int { throw Heavy() }
 func recurse(_ number: Int) -> Int { number == 0 ? 0 : 1 + recurse(number - 1) }
 func outer(_ number: Int) -> Int { inner(number) + inner(number + 1) }
 func inner(_ number: Int) -> Int { number * 2 }

@@ -160,8 +160,6 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
       #expect(throws: Failure.bad(-3)) { try fails(-3) }
       _ = try failsTyped(3)
       #expect(throws: Failure.bad(-4)) { try failsTyped(-4) }
-      #expect(throws: Broken(place: "at 5")) { try failsBroken(5) }
-      #expect(throws: Heavy()) { try failsHeavy(6) }
     }
     #expect(
       log == """
@@ -169,8 +167,19 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
         fails(-3) throws Failure.bad(-3)
         failsTyped(3) -> 3
         failsTyped(-4) throws Failure.bad(-4)
-        failsBroken(5) throws Broken(place: "at 5", depth: 3)
-        failsHeavy(6) throws <Heavy>
+        """
+    )
+  }
+
+  @Test func errorsOfOneType() throws {
+    let log = try recorded("breaks*") {
+      #expect(throws: Broken(place: "at 5")) { try breaks(5) }
+      #expect(throws: Heavy()) { try breaksHeavily(6) }
+    }
+    #expect(
+      log == """
+        breaks(5) throws Broken(place: "at 5", depth: 3)
+        breaksHeavily(6) throws <Heavy>
         """
     )
   }
