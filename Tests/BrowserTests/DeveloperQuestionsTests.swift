@@ -9,58 +9,51 @@ import Testing
 @Suite(.serialized)
 struct DeveloperQuestionsTests: PageScripts {
   #if DEBUG
-  /// Each is answered within three steps, besides the typing of a name.
-  @Test func callsObjectsAndRequests() async throws {
+  @Test func methods() async throws {
     try await withMarket { page in
-      var answered: [Substring] = []
-      for line in Self.questions.split(separator: "\n") {
-        let parts = line.split(separator: " | ").map(String.init)
-        for step in parts[1].split(separator: " ") {
-          let words = step.split { "=:".contains($0) }.map(String.init)
-          try await page.wait(for: "true", exists(words[0]))
-          if step.contains("=") {
-            try await page.select(words[1], in: words[0])
-          } else if words.count > 1 {
-            try await page.type(words[1], into: words[0])
-            let count = textOf(words[0].replacing("filter", with: "count"))
-            try await page.wait(for: "true", matches("^[0-9]{1,2} ", count))
-          } else if step == "log-row" {
-            try await page.clickVisible("log-row")
-          } else {
-            try await page.click(words[0])
-          }
-        }
-        try await page.wait(for: "true", within: 60, matches(parts[2], textOf(parts[3])))
-        answered.append(line)
+      try await ask("Who calls this method?") {
+        try await trace("trader fee", page)
+        try await page.click("functions-traced")
+        try await page.wait(for: "true", matches(#"← Market\.tick\(\)"#, textOf("call")))
       }
-      #expect(answered.joined(separator: "\n") == Self.questions)
+      try await ask("With what arguments, and what does it return?") {
+        let call = #"Trader\.fee\(for: [0-9.]+\) → [0-9.]+"#
+        try await page.wait(for: "true", matches(call, textOf("call")))
+      }
+      try await ask("How long does it take?") {
+        let times = #"Trader\.fee\(for:\).*([0-9.]+ (ns|µs|ms)){4}"#
+        try await page.wait(for: "true", matches(times, textOf("traced-function")))
+      }
+      try await ask("What do all methods of a type do, without preparing them?") {
+        try await page.click("functions-all")
+        try await page.type("PliantDemo. orderbook", into: "functions-filter")
+        let found = #"^[0-9]+ functions$"#
+        try await page.wait(for: "true", matches(found, textOf("functions-count")))
+        try await page.click("functions-trace-all")
+        try await page.click("functions-traced")
+        let calls =
+          "[...document.querySelectorAll('[data-test=call]')].map(e => e.textContent).join()"
+        try await page.wait(for: "true", matches(#"OrderBook\.move\(\)"#, calls))
+        try await page.wait(for: "true", matches(#"OrderBook\.accepts\("#, calls))
+      }
     }
   }
-
-  /// The question, the steps, the answer as a pattern, and its place.
-  ///
-  /// A step may choose in a list, or type a word that finds less than a hundred.
-  private static let questions = #"""
-    Its functions? | tab-overridden functions-filter:PliantDemo.Market. | ^[0-9] | functions-count
-    What do they do? | functions-trace-all functions-traced | Market\.tick\(\) | calls
-    This one? | functions-all functions-filter:PliantDemo.Trader.fee | ^[0-9] | functions-count
-    With what values? | function-trace functions-traced | fee\(for: [0-9.]+\) → [0-9.]+ | calls
-    Who calls this? | functions-traced | ← Market\.tick\(\) | calls
-    How long does it take? | functions-traced | Trader\.fee\(for.*([0-9.]+ (ns|µs|ms)){4} | traced
-    Which functions throw? | traced-by-threw | Trader\.fee\(for.*[0-9]Stop | traced
-    Which route is slow? | tab-now requests-choice=PliantDemo.Market.tick() | [0-9] .?s | request
-    With which calls? | slow-request | Market\.tick\(\).*OrderBook\.move\(\) | slow-request
-    Where is a class? | tab-objects objects-filter:PliantDemo.Purchase | ^1 | objects-count
-    How many live, and who made them? | class-track class-open | ← Market\.tick\(\) | object
-    Why does memory grow? | objects-mark | Purchase[0-9,]+\+[1-9] | class
-    How does a property change? | object field-watch tab-watch | Trader | plot-current
-    What waits, and for what? | tab-tasks | (task|thread) [0-9]+.*[a-z]{4} | task
-    Which request is a line of? | tab-logs log-row log-calls | Market\.tick\(\) | call-facts
-    """#
   #endif
 
-  @Test func aPropertyIsWatched() async throws {
+  @Test func objects() async throws {
     try await withMarket { page in
+      try await ask("How many objects of a class live, and does that grow?") {
+        try await page.click("tab-objects")
+        try await page.type("PliantDemo.Purchase", into: "objects-filter")
+        try await page.wait(for: "true", matches("^1 found", textOf("objects-count")))
+        try await page.click("class-track")
+        try await page.wait(for: "Stop", "return \(textOf("class-track"))")
+        try await page.click("objects-mark")
+        try await page.wait(
+          for: "true",
+          matches(#"Purchase[0-9]+[+−]?[0-9]+[0-9]+ of"#, textOf("class"))
+        )
+      }
       try await ask("What is the value of this property now?") {
         try await page.click("tab-observed")
         try await page.wait(for: "true", exists("watch-start"))
@@ -123,7 +116,14 @@ struct DeveloperQuestionsTests: PageScripts {
     try await page.open(hub.url)
     try await ask("What do the other processes do?") {
       try await page.wait(for: "true", matches("bought", rowsText))
-      try await page.select(2, in: "source")
+      try await page.run(
+        """
+        const choice = document.querySelector('[data-test=source]')
+        choice.value = '2'
+        choice.dispatchEvent(new Event('change', { bubbles: true }))
+        return ''
+        """
+      )
       try await page.wait(for: "true", matches("the other program", rowsText))
     }
     await page.quit()
@@ -135,6 +135,14 @@ struct DeveloperQuestionsTests: PageScripts {
   private func ask(_ question: String, _ steps: () async throws -> Void) async throws {
     let time = try await ContinuousClock().measure(steps)
     print("\(question) Answered in \(time.formatted(.units(fractionalPart: .show(length: 1)))).")
+  }
+
+  private func trace(_ words: String, _ page: Browser) async throws {
+    try await page.click("tab-overridden")
+    try await page.type("PliantDemo. \(words)", into: "functions-filter")
+    try await page.wait(for: "1 function", "return \(textOf("functions-count"))")
+    try await page.click("function-trace")
+    try await page.wait(for: "Stop", "return \(textOf("function-trace"))")
   }
 
   private func matches(_ pattern: String, _ text: String) -> String {
