@@ -119,18 +119,6 @@ final class Browser: Sendable {
     try await post("element/\(element(Self.selector(test)))/value", ["text": path])
   }
 
-  /// Chooses a value in the list with this `data-test`.
-  func select(_ value: some CustomStringConvertible, in test: String) async throws {
-    try await run(
-      """
-      const choice = document.querySelector('\(Self.selector(test))')
-      choice.value = '\(value)'
-      choice.dispatchEvent(new Event('change', { bubbles: true }))
-      return ''
-      """
-    )
-  }
-
   /// The text of the file into which the page is saved.
   func save() async throws -> String {
     try await run(

@@ -2,29 +2,18 @@
 import Dispatch
 import Glibc
 import PliantAttach
-import PliantTracing
-
-/// Asks for the requests: the calls of a function or, without a name, of those that are known; or
-/// that they be recorded no longer.
-struct RequestsRequest: Decodable {
-  let isOn: Bool
-  let name: String?
-}
 
 /// Asks for samples, with the runtime's functions or without.
 struct ProfileRequest: Decodable {
   let all: Bool
 }
 
-/// Reads the tasks, samples and requests of this process, for one page at a time, apart from all
-/// other requests of pages.
+/// Reads the tasks and samples of this process, for one page at a time, apart from all other
+/// requests.
 enum ProcessReading {
   private static let queue = DispatchQueue(label: "pliant.console.reading")
   // SAFETY: only blocks of the queue use it. It knows the names of functions, which take long.
   nonisolated(unsafe) private static var sampler: ProgramSampler?
-  // SAFETY: the same.
-  nonisolated(unsafe) private static var requests: (trace: Trace, name: String?)?
-  private static let keptCalls = 20_000
 
   static func tasks() async throws(HTTPError) -> TasksMessage {
     try await apart { () throws(AttachError) in TasksMessage(try TaskReader.readThisProcess()) }
@@ -42,31 +31,16 @@ enum ProcessReading {
     }
   }
 
-  /// The newest requests, which are recorded from the first time on; nil if they are not to be.
-  static func requests(_ wanted: RequestsRequest) async throws(HTTPError) -> RequestTable? {
-    try await apart {
-      if !wanted.isOn || requests?.name != wanted.name { requests = nil }
-      guard wanted.isOn else { return nil }
-      let name = wanted.name
-      let trace = try requests?.trace ?? CommandTrace.ofRequests(name, keeping: keptCalls)
-      requests = (trace, name)
-      var table = RequestTable(trace.recorded, request: name)
-      let lost = trace.losses.lost
-      if lost > 0 { table.heading += "; \(lost) records lost" }
-      return table
-    }
-  }
-
-  private static func apart<Value: Sendable, Failure: Error>(
-    _ read: @escaping @Sendable () throws(Failure) -> Value
+  private static func apart<Value: Sendable>(
+    _ read: @escaping @Sendable () throws(AttachError) -> Value
   ) async throws(HTTPError) -> Value {
-    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+    let result: Result<Value, AttachError> = await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: Result(catching: read)) }
     }
-    do { return try result.get() } catch { throw .conflict("\(error)") }
+    do { return try result.get() } catch { throw .conflict(error.description) }
   }
 
-  /// Ends the recording and forgets the names, for no page is left.
-  static func forget() { queue.async { (sampler, requests) = (nil, nil) } }
+  /// Forgets the names, for no page is left.
+  static func forget() { queue.async { sampler = nil } }
 }
 #endif
