@@ -1,8 +1,8 @@
 /// The requests that a program has answered, by route: the calls of one function, or, if none is
 /// known, the outermost ones.
-package struct RequestTable: Encodable, Sendable {
+struct RequestTable {
   /// Times are nanoseconds.
-  private struct Route: Encodable {
+  private struct Route {
     let name: String
     let perSecond: Double
     let errors: Int
@@ -10,15 +10,13 @@ package struct RequestTable: Encodable, Sendable {
     let times: [UInt64]
   }
 
-  private struct Slow: Encodable {
-    let id: UInt64
+  private struct Slow {
     let name: String
     let time: UInt64
-    let task: UInt64?
     let calls: String
   }
 
-  package var heading: String
+  private let heading: String
   private let routes: [Route]
   private let slowest: [Slow]
 
@@ -35,7 +33,7 @@ package struct RequestTable: Encodable, Sendable {
   }
 
   /// `request` is a pattern of the function.
-  package init(_ calls: [TracedCall], request: String?) {
+  init(_ calls: [TracedCall], request: String?) {
     let known = calls.filter { !$0.wasRunning }
     let names = Set(known.map(\.fullName))
     let pattern = (request.map { [$0] } ?? Self.responders).first { pattern in
@@ -68,10 +66,8 @@ package struct RequestTable: Encodable, Sendable {
       }
     slowest = requests.sorted { $0.duration > $1.duration }.prefix(3).map { request in
       Slow(
-        id: request.id,
         name: Self.route(of: request, inner),
         time: request.nanoseconds,
-        task: request.task,
         calls: CallTree.text(of: inner.all(of: request))
       )
     }
