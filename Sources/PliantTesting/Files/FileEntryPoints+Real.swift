@@ -49,12 +49,10 @@ extension FileEntryPoints {
 // MARK: - The process's own
 
 extension FileEntryPoints {
-  /// The places of the paths, or of the descriptors, that functions read.
+  /// The places of the paths that functions read; -1 of those that take a descriptor alone.
   private static let reading: [String: Int] = [
-    0: """
-    open open64 opendir stat stat64 lstat lstat64 access readlink statfs statfs64 fstat fstat64 \
-    getdents64
-    """,
+    -1: "fstat fstat64 getdents64",
+    0: "open open64 opendir stat stat64 lstat lstat64 access readlink statfs statfs64",
     1: "openat openat64 fstatat fstatat64 faccessat readlinkat statx",
   ].reduce(into: [:]) { places, row in
     for name in row.value.split(separator: " ") { places[String(name)] = row.key }
@@ -70,12 +68,9 @@ extension FileEntryPoints {
     guard let place = reading[name],
       changing[name] == nil || onlyReads(name, call, at: place + 1)
     else { return false }
-    let file =
-      ["fstat", "fstat64", "getdents64"].contains(name)
-      ? try? Kernel.link(at: Array("/proc/self/fd/\(call.int32(0))".utf8))
-      : call.optionalText(place)
-    let folder = place > 0 ? call.int32(0) : AT_FDCWD
-    return file.map { Overlay.isNeeded($0, from: folder) } ?? false
+    let path = place < 0 ? [] : call.optionalText(place)
+    let folder = place == 0 ? AT_FDCWD : call.int32(0)
+    return path.map { Overlay.isNeeded($0, from: folder) } ?? false
   }
 
   /// Has the Swift runtime start the program that prints where this one has crashed.

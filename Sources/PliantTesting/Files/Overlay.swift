@@ -114,7 +114,7 @@ final class Overlay: Sendable {
     return Set(images.filter { !$0.names.isEmpty } + fixed)
   }()
 
-  /// Whether a path of the disk's is that of such a file, or of a folder above.
+  /// Whether a path, from a descriptor, is that of such a file, or of a folder above.
   static func isNeeded(_ text: [UInt8], from folder: Int32) -> Bool {
     var path = Path(bytes: text)
     if text.first != Path.slash {
@@ -123,8 +123,7 @@ final class Overlay: Sendable {
       }
       path = Path(Path(bytes: above).names + path.names)
     }
-    return !path.names.contains(Path.above)
-      && needed.contains { path.isWithin($0) || $0.isWithin(path) }
+    return !path.names.contains(Path.above) && path.isSeen(amid: needed)
   }
 }
 

@@ -85,8 +85,7 @@ struct OverlayTree: Sendable {
     {
       return false
     }
-    guard let visible else { return true }
-    return visible.contains { path.isWithin($0) || $0.isWithin(path) }
+    return visible.map(path.isSeen) ?? true
   }
 
   func diskStatus(at path: Path) throws(SystemError) -> stat? {

@@ -34,6 +34,11 @@ struct Path: Hashable, Sendable {
   /// Whether it is `other`, or something below it.
   func isWithin(_ other: Path) -> Bool { names.starts(with: other.names) }
 
+  /// Whether it is one of the paths, below one, or a folder above.
+  func isSeen(amid paths: Set<Path>) -> Bool {
+    paths.contains { isWithin($0) || $0.isWithin(self) }
+  }
+
   /// The path after something was renamed.
   func moved(from: Path, to: Path) -> Path {
     isWithin(from) ? Path(to.names + names.dropFirst(from.names.count)) : self
