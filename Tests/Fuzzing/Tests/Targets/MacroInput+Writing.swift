@@ -54,6 +54,7 @@ extension MacroInput {
     ("LoggerInLogMacro", "log"),
     ("NoKeyPathMacro", "getter"), ("NotWritableMacro", "setter"), ("TypeMacro", "pliantType"),
     ("UnnamedMacro", "callable"), ("ValueGetterMacro", "getter"),
+    ("ActorForMacro", "method"),
   ]
 
   private static let attached: [(macro: String, role: Role)] = [
