@@ -7,12 +7,18 @@ enum TestProcess {
   /// Whether this process is one: tests for it are enabled there alone.
   static let isThis = getenv("PLIANT_TEST_PROCESS") != nil
 
-  /// Runs the test of this name with more variables.
+  /// Runs the test of this name with more variables, and with a folder for temporary files: its own,
+  /// unless one is given.
   static func run(
     _ name: String,
     with variables: [String] = [],
-    temporary: URL = FileManager.default.temporaryDirectory
+    temporary: URL? = nil
   ) async throws -> ProgramRun {
+    guard let temporary else {
+      let folder = try makeTemporaryFolder()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      return try await run(name, with: variables, temporary: folder)
+    }
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
     return try await runProgram(
       "env",

@@ -9,9 +9,7 @@ import Testing
 /// issues of such work are no task's.
 @Suite struct LateWorkTests {
   @Test func reachesNothingReal() async throws {
-    let folder = try makeTemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let run = try await TestProcess.run("LateWorkTests/worksLate", temporary: folder)
+    let run = try await TestProcess.run("LateWorkTests/worksLate")
     for way in Way.all {
       #expect(
         run.output.contains("late: \(way.name): EIO, cancelled, 1970, 2, then nothing real\n"),
