@@ -120,22 +120,23 @@ export class ClassList extends FilteredView {
 
   #go(start, wait) {
     this.#start = start;
+    this.isSearching = true;
+    this.#question += 1;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#find(), wait);
   }
 
   async #find() {
     // Before the page is connected there is nobody to ask, and a file has no program.
-    if (this.api.base === null) return this.schedule();
+    if (this.api.base === null) return void (this.isSearching = false);
     if (!this.api.token) return this.isShown && this.#go(this.#start, SEARCH_WAIT);
-    this.#question += 1;
     const question = this.#question;
     const asked = { search: this.word, start: this.#start };
     await attempt("searched", async () => {
       const found = await this.api.post("classes/search", asked);
       if (question === this.#question) this.#found = found;
     });
-    this.schedule();
+    if (question === this.#question) this.isSearching = false;
   }
 
   // Drawing
@@ -146,7 +147,8 @@ export class ClassList extends FilteredView {
     const shown = this.table.sorted(classes).slice(0, PAGE);
     setText(this.countText, `${count(total)} found, ${count(this.#tracked.size)} tracked`);
     this.pager.show({ first: start + 1, last: start + shown.length, total });
-    this.trackAll.disabled = this.api.base === null || isCounted || total === 0 || total > PAGE;
+    this.trackAll.disabled = this.api.base === null || this.isSearching || isCounted || total === 0
+      || total > PAGE;
     this.trackAll.title = total > PAGE ? `Search for ${PAGE} classes at most` : "";
     this.mark.disabled = this.#tracked.size === 0;
     setText(this.markText, this.#mark === null ? "" : `Mark: ${clock(this.#mark)}`);

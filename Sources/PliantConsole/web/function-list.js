@@ -106,8 +106,9 @@ export class FunctionList extends FilteredView {
 
   #searchLater(wait) {
     clearTimeout(this.#timer);
+    this.isSearching = true;
+    this.#question += 1;
     this.#timer = setTimeout(() => {
-      this.#question += 1;
       this.#pages.clear();
       this.#ask(0);
     }, wait);
@@ -127,10 +128,12 @@ export class FunctionList extends FilteredView {
       this.#total = found.total;
       this.#isReading = found.isReading;
       this.#showModules(found.modules);
+      if (page === 0) this.isSearching = false;
       if (found.isReading && this.isShown) this.#searchLater(READING_WAIT);
     } catch (error) {
       if (question !== this.#question) return;
       this.#pages.delete(page);
+      this.isSearching = false;
       announce(`Not searched: ${error.message}`);
     }
     this.schedule();
@@ -154,7 +157,7 @@ export class FunctionList extends FilteredView {
   draw() {
     const state = this.#isReading ? "reading the symbols of the program…" : "";
     setText(this.countText, state || counted(this.#total, "function"));
-    this.traceAll.disabled = this.#total === 0 || this.#total > PAGE;
+    this.traceAll.disabled = this.isSearching || this.#total === 0 || this.#total > PAGE;
     this.traceAll.title = this.#total > PAGE ? `Search for ${PAGE} functions at most` : "";
     this.overlay.hidden = this.#total > 0 || this.#isReading;
     setAttribute(this.viewport, "aria-rowcount", this.#total);

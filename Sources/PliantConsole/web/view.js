@@ -53,6 +53,17 @@ export class FilteredView extends View {
     this.field.focus();
   }
 
+  /** Whether the program still searches, and an earlier answer is shown. */
+  get isSearching() {
+    return this.countText.ariaBusy === "true";
+  }
+
+  set isSearching(isSearching) {
+    this.countText.ariaBusy = String(isSearching);
+    if (isSearching) this.schedule();
+    else this.update();
+  }
+
   /** The filter's text. */
   get word() {
     return this.field.value.trim().toLowerCase();
