@@ -122,6 +122,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/profile-view.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/requests.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/pump.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/redefinition-switches.js"

@@ -4,7 +4,7 @@ import Foundation
 enum AccessibilityCheck {
   private static let visible = """
     const isVisible = each => each.getClientRects().length > 0
-      && getComputedStyle(each).visibility !== 'hidden'
+      && each.checkVisibility({ visibilityProperty: true })
     const describe = each => each.outerHTML.slice(0, 120)
     """
 

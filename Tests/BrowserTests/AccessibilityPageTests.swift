@@ -25,7 +25,10 @@ struct AccessibilityPageTests: PageScripts {
           try await page.run("document.querySelector('[data-test=watch-start]').click(); return ''")
         }
         if view == "watch" { try await page.wait(for: "true", exists("plot")) }
-        if view == "now" { try await page.wait(for: "true", exists("now-card")) }
+        if view == "now" {
+          try await page.select("", in: "requests-choice")
+          try await page.wait(for: "true", exists("request"))
+        }
         if view == "tasks" { try await page.wait(for: "true", exists("task")) }
         if view == "profile" {
           try await page.click("profile-switch")

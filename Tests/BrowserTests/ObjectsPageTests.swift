@@ -29,14 +29,7 @@ struct ObjectsPageTests: PageScripts {
     try await page.run(focus("class-open"))
     try await page.press("\u{E007}")
     try await page.wait(for: "7", "return \(textOf("object-count"))")
-    try await page.run(
-      """
-      const choice = document.querySelector('[data-test=object-age]')
-      choice.value = 'survived'
-      choice.dispatchEvent(new Event('change'))
-      return ''
-      """
-    )
+    try await page.select("survived", in: "object-age")
     try await page.wait(for: "2", "return \(textOf("object-count"))")
     try await page.run(focus("object"))
     try await page.press("\u{E007}")

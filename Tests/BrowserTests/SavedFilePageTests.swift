@@ -90,7 +90,7 @@ struct SavedFilePageTests: PageScripts {
     for part in ["error", "first", "route=/v1", "warning", "<b>second"] {
       #expect(rows.contains(part), "\(part) is missing in \(rows)")
     }
-    try await choose(2, page)
+    try await page.select(2, in: "source")
     try await page.wait(for: "2 of 2 calls", "return \(textOf("trace-count"))")
     let table = "document.querySelector('[data-test=trace-functions] tbody').textContent"
     #expect(try await page.run("return \(table)") == Self.functions)
@@ -126,7 +126,7 @@ struct SavedFilePageTests: PageScripts {
     defer { for file in files { file.remove() } }
     let (console, page) = try await show(files.map(\.path))
     for (index, content) in contents.enumerated() {
-      if index > 0 { try await choose(index + 1, page) }
+      if index > 0 { try await page.select(index + 1, in: "source") }
       let bar = textOf("file-bar")
       let wanted = "\(bar).includes('broken-\(index).json') && \(bar).includes('\(content.1)')"
       try await page.wait(for: "true", "return String(\(wanted))")
@@ -143,7 +143,7 @@ struct SavedFilePageTests: PageScripts {
     )
     #expect(answer.contains("a trace of more than 256 MB"))
     try FileManager.default.removeItem(atPath: files[0].path)
-    try await choose(1, page)
+    try await page.select(1, in: "source")
     try await page.wait(
       for: "true",
       "return String(\(textOf("file-bar")).includes('the file cannot be read: No such file'))"
@@ -195,17 +195,6 @@ struct SavedFilePageTests: PageScripts {
     let page = try await Browser()
     try await page.open(console.url)
     return (console, page)
-  }
-
-  private func choose(_ number: Int, _ page: Browser) async throws {
-    try await page.run(
-      """
-      const choice = document.querySelector('[data-test=source]')
-      choice.value = '\(number)'
-      choice.dispatchEvent(new Event('change'))
-      return ''
-      """
-    )
   }
 
   private func visible(_ test: String) -> String {

@@ -19,7 +19,7 @@ struct SourcesPageTests: PageScripts {
     let page = try await Browser()
     try await page.open(hub.url)
     try await page.wait(for: "1 of 1", count)
-    try await choose(2, page)
+    try await page.select(2, in: "source")
     try await page.wait(for: "2 of 2", count)
     #expect(try await page.run(rows).contains("program 1 line 1"))
     #expect(try await page.run(rows).contains("program 0") == false)
@@ -34,7 +34,7 @@ struct SourcesPageTests: PageScripts {
     #expect(logs[0].records.count == 1 && logs[1].records.isEmpty)
     await consoles[1].stop()
     try await page.wait(for: "waiting", connection)
-    try await choose(1, page)
+    try await page.select(1, in: "source")
     try await page.wait(for: "1 of 1", count)
     await page.quit()
     await hub.stop()
@@ -51,7 +51,7 @@ struct SourcesPageTests: PageScripts {
     let page = try await Browser()
     try await page.open(hub.url)
     try await page.wait(for: "3 of 3", count)
-    try await choose("all", page)
+    try await page.select("all", in: "source")
     try await page.wait(for: "6 of 6", count)
     let lines = "return (\(rowsText)).match(/line [0-9]+/g).join()"
     try await page.wait(for: (0..<6).map { "line \($0)" }.joined(separator: ","), lines)
@@ -75,7 +75,7 @@ struct SourcesPageTests: PageScripts {
     try await page.wait(for: "partly", connection)
     logger(to: logs[0]).info("line 7")
     try await page.wait(for: "4 of 8", count)
-    try await choose(1, page)
+    try await page.select(1, in: "source")
     try await page.wait(for: "0 of 4", count)
     try await page.wait(for: "connected", connection)
     #expect(try await page.run("\(shown) + ''") == "8")
@@ -142,17 +142,6 @@ struct SourcesPageTests: PageScripts {
 
   private func logger(to log: MemoryLog) -> Logger {
     Logger(label: "test") { SinkLogHandler(label: $0, level: .trace, sinks: [log]) }
-  }
-
-  private func choose(_ place: some CustomStringConvertible, _ page: Browser) async throws {
-    try await page.run(
-      """
-      const choice = document.querySelector('[data-test=source]')
-      choice.value = '\(place)'
-      choice.dispatchEvent(new Event('change', { bubbles: true }))
-      return ''
-      """
-    )
   }
 
   private var rows: String { "return \(rowsText)" }

@@ -42,6 +42,10 @@ extension Router {
       _ = try access.right(of: request)
       let wanted = try body(of: request, as: ProfileRequest.self)
       return HTTPResponse(["stacks": try await ProcessReading.profile(wanted)])
+    case "/api/requests/read":
+      guard try access.right(of: request) == .change else { throw .readOnly }
+      let wanted = try body(of: request, as: RequestsRequest.self)
+      return try await ProcessReading.requests(wanted).map { HTTPResponse($0) } ?? .done
     default: return nil
     }
   }

@@ -2,18 +2,29 @@
 import Dispatch
 import Glibc
 import PliantAttach
+import PliantTracing
+
+/// Asks for the requests: the calls of a function or, without a name, of those that are known; or
+/// that they be recorded no longer.
+struct RequestsRequest: Decodable {
+  let isOn: Bool
+  let name: String?
+}
 
 /// Asks for samples, with the runtime's functions or without.
 struct ProfileRequest: Decodable {
   let all: Bool
 }
 
-/// Reads the tasks and samples of this process, for one page at a time, apart from all other
-/// requests.
+/// Reads the tasks, samples and requests of this process, for one page at a time, apart from all
+/// other requests of pages.
 enum ProcessReading {
   private static let queue = DispatchQueue(label: "pliant.console.reading")
   // SAFETY: only blocks of the queue use it. It knows the names of functions, which take long.
   nonisolated(unsafe) private static var sampler: ProgramSampler?
+  // SAFETY: the same. The trace is nil until its functions are found.
+  nonisolated(unsafe) private static var requests: (trace: Result<Trace, any Error>?, name: String?)?
+  private static let keptCalls = 20_000
 
   static func tasks() async throws(HTTPError) -> TasksMessage {
     try await apart { () throws(AttachError) in TasksMessage(try TaskReader.readThisProcess()) }
@@ -31,16 +42,46 @@ enum ProcessReading {
     }
   }
 
-  private static func apart<Value: Sendable>(
-    _ read: @escaping @Sendable () throws(AttachError) -> Value
-  ) async throws(HTTPError) -> Value {
-    let result: Result<Value, AttachError> = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: Result(catching: read)) }
+  /// The newest requests, which are recorded from the first time on; nil if they are not to be.
+  static func requests(_ wanted: RequestsRequest) async throws(HTTPError) -> RequestTable? {
+    try await apart {
+      if !wanted.isOn || requests?.name != wanted.name { requests = nil }
+      guard wanted.isOn else { return nil }
+      if requests == nil { record(wanted.name) }
+      guard let result = requests?.trace else {
+        return RequestTable(heading: "finding the functions to record…")
+      }
+      // After a failure, another choice may do.
+      if case .failure = result { requests = nil }
+      let trace = try result.get()
+      var table = RequestTable(trace.recorded, request: wanted.name)
+      let lost = trace.losses.lost
+      if lost > 0 { table.heading += "; \(lost) records lost" }
+      return table
     }
-    do { return try result.get() } catch { throw .conflict(error.description) }
   }
 
-  /// Forgets the names, for no page is left.
-  static func forget() { queue.async { sampler = nil } }
+  /// Begins to record, apart from what the page waits for: the functions may be many.
+  private static func record(_ name: String?) {
+    requests = (nil, name)
+    DispatchQueue.global().async {
+      let trace = Result { try CommandTrace.ofRequests(name, keeping: keptCalls) }
+      queue.async {
+        if let current = requests, current.name == name { requests = (trace, name) }
+      }
+    }
+  }
+
+  private static func apart<Value: Sendable, Failure: Error>(
+    _ read: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(HTTPError) -> Value {
+    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: Result(catching: read)) }
+    }
+    do { return try result.get() } catch { throw .conflict("\(error)") }
+  }
+
+  /// Ends the recording and forgets the names, for no page is left.
+  static func forget() { queue.async { (sampler, requests) = (nil, nil) } }
 }
 #endif

@@ -82,9 +82,9 @@ export class LogView extends View {
     this.filter();
   }
 
-  /** Shows only the lines of a record's place in the source. */
-  showPlace({ file, line }) {
-    const query = `${queryFor("file", file)} ${queryFor("line", String(line))}`;
+  /** Shows only the lines that have these values, by key. */
+  showOnly(values) {
+    const query = Object.entries(values).map(([key, value]) => queryFor(key, `${value}`)).join(" ");
     this.toolbar.place = { query };
     this.follower.jumpToEnd();
   }

@@ -63,19 +63,17 @@ const page = {
   now: () => pace.now ?? history.end,
   noteSpans: (spans) => spans.forEach(({ start }) => history.add("calls", start)),
   showTab: (name) => tabs.show(name),
+  showLines(values) {
+    tabs.show("logs");
+    logs.showOnly(values);
+  },
   showBadge: (name, value) => setBadge(name, number(value)),
 };
 const overridden = new FunctionsView({ panel: byId("overridden"), page });
 const observed = new ObservedView({ panel: byId("observed"), page });
 const watch = new WatchView({ panel: byId("watch"), page });
 const objects = new ObjectsView({ panel: byId("objects"), page });
-const nowView = new NowView({
-  panel: byId("now"), store,
-  onErrors: ({ last }) => {
-    tabs.show("logs");
-    logs.showPlace(last);
-  },
-});
+const nowView = new NowView({ panel: byId("now"), page, store });
 const tasks = new TasksView({ panel: byId("tasks"), page });
 const profile = new ProfileView({ panel: byId("profile"), page });
 const trace = new TraceView({ panel: byId("trace"), page });

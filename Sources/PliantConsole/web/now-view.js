@@ -3,6 +3,7 @@
 import { button, el, emptyNote, reconcile, region, setText } from "./dom.js";
 import { isError } from "./levels.js";
 import { drawPlot } from "./plot.js";
+import { Requests } from "./requests.js";
 import { clock, count, duration, oneLine, placeOf } from "./text.js";
 import { SpanView } from "./view.js";
 
@@ -39,10 +40,11 @@ export class NowView extends SpanView {
   #grouped = -1;
   #groups = [];
 
-  /** `onErrors(group)` shows the lines of a group of equal errors. */
-  constructor({ panel, store, onErrors }) {
+  constructor({ panel, page, store }) {
     super(SPANS, 300);
-    Object.assign(this, { store, onErrors });
+    Object.assign(this, { page, store });
+    const isShown = () => this.isShown && !document.hidden;
+    this.requests = new Requests({ page, isShown, onChange: this.schedule });
     this.cards = el("ul", { class: "plots" });
     this.empty = emptyNote(
       "Nothing was counted yet.",
@@ -57,8 +59,8 @@ export class NowView extends SpanView {
           (text) => el("th", { scope: "col", text }),
         ))), this.body));
     panel.append(
-      el("div", { class: "toolbar" }, this.choices),
-      region("Now", "scroll", this.empty, this.cards, this.errors),
+      el("div", { class: "toolbar" }, this.choices, this.requests.choice),
+      region("Now", "scroll", this.empty, this.requests.element, this.cards, this.errors),
     );
     setInterval(this.schedule, 1000);
   }
@@ -72,6 +74,7 @@ export class NowView extends SpanView {
   reset() {
     this.#seconds = [];
     this.#grouped = -1;
+    this.requests.reset();
     this.schedule();
   }
 
@@ -83,6 +86,7 @@ export class NowView extends SpanView {
     const shown = this.#seconds.filter((one) => one.time >= start && one.time <= end);
     reconcile(this.cards, isEmpty ? [] : METRICS, ([name]) => name, makeCard,
       (card, metric) => this.#fill(card, metric, { shown, start, end }));
+    this.requests.draw();
     this.#drawErrors();
   }
 
@@ -118,7 +122,10 @@ export class NowView extends SpanView {
   #makeGroup({ last }) {
     const open = button(oneLine(last.message, 200), {
       class: "traced-name code", title: "Shows the lines of this error",
-      onclick: () => this.onErrors(row.group),
+      onclick: () => {
+        const { file, line } = row.group.last;
+        this.page.showLines({ file, line });
+      },
     });
     const place = el("span", { class: "muted code", text: ` ${placeOf(last)}` });
     const row = el("tr", { "data-test": "error-group" },

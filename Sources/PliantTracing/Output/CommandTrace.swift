@@ -75,15 +75,25 @@ package final class CommandTrace: Sendable {
     get throws {
       guard request.filters.isEmpty else { return request.filters.map { .matching($0) } }
       if request.includesAll { return [.matching("*")] }
-      let program = Image.loaded().first?.path ?? ""
-      let patterns = format == .requests ? RequestTable.functions(of: request.request) : []
-      let all =
-        OwnModules.names(ofProgram: program).map(TraceSelection.module)
-        + patterns.map(TraceSelection.matching)
-      let found = all.filter(FunctionSearch.hasFunctions)
-      guard !found.isEmpty else { throw TraceError.noOwnModules(program: program) }
-      return found
+      return try Self.own(format == .requests ? RequestTable.functions(of: request.request) : [])
     }
+  }
+
+  /// The functions of the program's own modules, and those that match other patterns.
+  private static func own(_ patterns: [String]) throws -> [TraceSelection] {
+    let program = Image.loaded().first?.path ?? ""
+    let all =
+      OwnModules.names(ofProgram: program).map(TraceSelection.module)
+      + patterns.map(TraceSelection.matching)
+    let found = all.filter(FunctionSearch.hasFunctions)
+    guard !found.isEmpty else { throw TraceError.noOwnModules(program: program) }
+    return found
+  }
+
+  /// Records the calls that a ``RequestTable`` is made of.
+  package static func ofRequests(_ request: String?, keeping calls: Int) throws -> Trace {
+    let selections = try own(RequestTable.functions(of: request))
+    return try Trace.start(selections, options: TraceOptions(keptCalls: calls))
   }
 
   private static func heading(of trace: Trace) -> String {

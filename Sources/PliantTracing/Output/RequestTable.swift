@@ -1,8 +1,8 @@
 /// The requests that a program has answered, by route: the calls of one function, or, if none is
 /// known, the outermost ones.
-struct RequestTable {
+package struct RequestTable: Encodable, Sendable {
   /// Times are nanoseconds.
-  private struct Route {
+  private struct Route: Encodable {
     let name: String
     let perSecond: Double
     let errors: Int
@@ -10,13 +10,15 @@ struct RequestTable {
     let times: [UInt64]
   }
 
-  private struct Slow {
+  private struct Slow: Encodable {
+    let id: UInt64
     let name: String
     let time: UInt64
+    let task: UInt64?
     let calls: String
   }
 
-  private let heading: String
+  package var heading: String
   private let routes: [Route]
   private let slowest: [Slow]
 
@@ -32,8 +34,11 @@ struct RequestTable {
     request.map { [$0] } ?? responders.dropLast()
   }
 
+  /// No requests, and why.
+  package init(heading: String) { (self.heading, routes, slowest) = (heading, [], []) }
+
   /// `request` is a pattern of the function.
-  init(_ calls: [TracedCall], request: String?) {
+  package init(_ calls: [TracedCall], request: String?) {
     let known = calls.filter { !$0.wasRunning }
     let names = Set(known.map(\.fullName))
     let pattern = (request.map { [$0] } ?? Self.responders).first { pattern in
@@ -47,11 +52,17 @@ struct RequestTable {
     let requests = all.filter { $0.parent.map(ids.contains) != true }
     let ended = requests.filter { $0.outcome != .unknown }
     let inner = InnerCalls(known)
-    let first = requests.map(\.start).min() ?? 0
-    let seconds = Double((requests.map(\.end).max() ?? 0) - first) / 1e9
+    let starts = requests.map(\.start).sorted()
+    let (first, last) = (starts.first ?? 0, starts.last ?? 0)
+    let time = Duration.nanoseconds(Int64((requests.map(\.end).max() ?? 0) - first))
+    // So many intervals are between them, and one request has none.
+    let interval = Double(last - first) / 1e9 / Double(max(starts.count - 1, 1))
+    func rate(_ count: Int) -> Double {
+      let part = Double(count) / Double(max(starts.count, 1))
+      return interval > 0 ? (part / interval * 10).rounded() / 10 : 0
+    }
     heading =
-      "requests: \(ended.count) in \(Duration.seconds(seconds).readable), "
-      + "\(Self.rate(ended.count, in: seconds)) a second; "
+      "requests: \(ended.count) in \(time.readable), \(rate(ended.count)) a second; "
       + "errors: \(ended.count(where: \.isError)); not ended: \(requests.count - ended.count)"
     let byRoute = Dictionary(grouping: ended) { Self.route(of: $0, inner) }
     routes = byRoute.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -59,15 +70,17 @@ struct RequestTable {
         let durations = calls.map(\.duration).sorted()
         return Route(
           name: name,
-          perSecond: Self.rate(calls.count, in: seconds),
+          perSecond: rate(calls.count),
           errors: calls.count(where: \.isError),
           times: [50, 99, 100].map { durations.percentile($0).nanoseconds }
         )
       }
     slowest = requests.sorted { $0.duration > $1.duration }.prefix(3).map { request in
       Slow(
+        id: request.id,
         name: Self.route(of: request, inner),
         time: request.nanoseconds,
+        task: request.task,
         calls: CallTree.text(of: inner.all(of: request))
       )
     }
@@ -82,10 +95,6 @@ struct RequestTable {
     let slowest = slowest.map { "\n\($0.name): \(readable($0.time))\n\($0.calls)" }
     return ([heading] + TraceSummary.aligned(table)).joined(separator: "\n") + "\n"
       + slowest.joined()
-  }
-
-  private static func rate(_ count: Int, in seconds: Double) -> Double {
-    (Double(count) / max(seconds, 0.001) * 10).rounded() / 10
   }
 
   // MARK: - Routes
