@@ -85,24 +85,37 @@ final class Browser: Sendable {
     return last
   }
 
-  /// Clicks as a person would, on the element with this `data-test`.
+  /// Clicks as a person would, on the element with this `data-test`, once it is to be seen; the page
+  /// may replace it between looking and clicking.
   func click(_ test: String) async throws {
-    try await post("element/\(element(Self.selector(test)))/click", [:])
+    let isVisible = "document.querySelector('\(Self.selector(test))')?.checkVisibility()"
+    for _ in 0..<20 {
+      try await wait(for: "true", "return String(\(isVisible))")
+      do {
+        try await post("element/\(element(Self.selector(test)))/click", [:])
+        return
+      } catch let error as BrowserError where error.description.contains("stale element") {}
+    }
+    throw BrowserError(description: "'\(test)' does not stay on the page")
   }
 
-  /// Clicks on the first element with this `data-test` that is in sight; others wait for their use.
+  /// Clicks on the middle one of the elements with this `data-test` that are in sight, once what was
+  /// asked for is drawn; others wait for their use.
   func clickVisible(_ test: String) async throws {
     try await wait(
       for: "",
       """
-      const seen = [...document.querySelectorAll('\(Self.selector(test))')].filter(each => {
-        const { top, height } = each.getBoundingClientRect()
-        const { top: start, bottom } = each.parentElement.parentElement.parentElement
-          .getBoundingClientRect()
-        return height > 0 && top >= start && top + height <= bottom
+      const frame = () => new Promise(requestAnimationFrame)
+      return frame().then(frame).then(() => {
+        const seen = [...document.querySelectorAll('\(Self.selector(test))')].filter(each => {
+          const { top, height } = each.getBoundingClientRect()
+          const { top: start, bottom } = each.parentElement.parentElement.parentElement
+            .getBoundingClientRect()
+          return height > 0 && top >= start && top + height <= bottom
+        })
+        seen[seen.length >> 1]?.click()
+        return seen.length ? '' : 'nothing in sight'
       })
-      seen[0]?.click()
-      return seen.length ? '' : 'nothing in sight'
       """
     )
   }
@@ -117,6 +130,18 @@ final class Browser: Sendable {
   /// Chooses a file in the field with this `data-test`.
   func choose(_ path: String, in test: String) async throws {
     try await post("element/\(element(Self.selector(test)))/value", ["text": path])
+  }
+
+  /// Chooses a value in the list with this `data-test`.
+  func select(_ value: some CustomStringConvertible, in test: String) async throws {
+    try await run(
+      """
+      const choice = document.querySelector('\(Self.selector(test))')
+      choice.value = '\(value)'
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+      return ''
+      """
+    )
   }
 
   /// The text of the file into which the page is saved.
