@@ -31,6 +31,10 @@ struct ScreenshotTests {
             "document.querySelector('[data-test=redefinition-switch]').click(); return ''"
           )
         }
+        if view == "now" {
+          try await page.select("PliantDemo.Market.tick()", in: "requests-choice")
+          try await page.click("slow-request")
+        }
         if view == "profile" { try await page.click("profile-switch") }
         if view == "objects" {
           try await shootObjects(page, folder, "\(size)-\(dark ? "dark" : "light").png")
