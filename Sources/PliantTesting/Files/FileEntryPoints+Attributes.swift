@@ -28,32 +28,31 @@ extension FileEntryPoints {
       try tree.allows(call.int32(2), flags, tree.place(call.int32(0), call.text(1), flags))
       return 0
     }
-    + rows(["fchmodat"], without: ["chmod": 0], flags: 3) {
-      tree,
-      call throws(SystemError) in
-      try tree.change(call, .owner, call.int32(3)) { path throws(SystemError) in
-        let isLink = try Kernel.link(orNil: path) != nil
-        guard !isLink else { throw SystemError(EOPNOTSUPP) }
-        return try Kernel.call(PLIANT_CHMOD, at: path, Int(call.uint32(2)))
-      }
+    + attribute(
+      ["fchmodat"],
+      without: ["chmod": 0],
+      open: "fchmod",
+      flags: 3,
+      changing: .owner
+    ) { path, call throws(SystemError) in
+      let isLink = try Kernel.link(orNil: path) != nil
+      guard !isLink else { throw SystemError(EOPNOTSUPP) }
+      return try Kernel.call(PLIANT_CHMOD, at: path, Int(call.uint32(2)))
     }
-    + rows(
+    + attribute(
       ["fchownat"],
       without: ["chown": 0, "lchown": nofollow],
-      flags: 4
-    ) { tree, call throws(SystemError) in
-      try tree.change(call, .owner, call.int32(4)) { path throws(SystemError) in
-        let (user, group) = (Int(call.uint32(2)), Int(call.uint32(3)))
-        return try Kernel.call(PLIANT_CHOWN, at: path, user, group, Int(nofollow))
-      }
+      open: "fchown",
+      flags: 4,
+      changing: .owner
+    ) { path, call throws(SystemError) in
+      let (user, group) = (Int(call.uint32(2)), Int(call.uint32(3)))
+      return try Kernel.call(PLIANT_CHOWN, at: path, user, group, Int(nofollow))
     }
-    + rows(without: ["truncate": 0, "truncate64": 0]) {
-      tree,
-      call throws(SystemError) in
-      try tree.change(call, .write) { path throws(SystemError) in
-        try Kernel.call(PLIANT_TRUNCATE, path, call[2])
-      }
-    }
+    + attribute(
+      without: ["truncate": 0, "truncate64": 0],
+      changing: .write
+    ) { path, call throws(SystemError) in try Kernel.call(PLIANT_TRUNCATE, path, call[2]) }
     + ["statfs", "statfs64"].map { name in
       row(name) { tree, call throws(SystemError) in
         let place = try tree.existing(AT_FDCWD, call.text(0))
@@ -64,16 +63,6 @@ extension FileEntryPoints {
     }
     + [
       row("statx") { tree, call throws(SystemError) in try tree.findExtended(call) },
-      row("fchmod") { tree, call throws(SystemError) in
-        try tree.change(openIn: call, PLIANT_CHMOD_OPEN, .owner) { path throws(SystemError) in
-          try Kernel.call(PLIANT_CHMOD, at: path, Int(call.uint32(1)))
-        }
-      },
-      row("fchown") { tree, call throws(SystemError) in
-        try tree.change(openIn: call, PLIANT_CHOWN_OPEN, .owner) { path throws(SystemError) in
-          try Kernel.call(PLIANT_CHOWN, at: path, Int(call.uint32(1)), Int(call.uint32(2)))
-        }
-      },
       unlockedRow("ioctl") { overlay, call throws(SystemError) in
         let request = call.uint32(1)
         if ofDisks.contains(request) {
@@ -85,13 +74,14 @@ extension FileEntryPoints {
           return call.original()
         }
         return try overlay.with { tree throws(SystemError) in
-          try tree.change(openIn: call, Int(SYS_ioctl), .owner) { path throws(SystemError) in
-            let file = try Kernel.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-            defer { Kernel.close(file) }
-            let result = Int32(truncatingIfNeeded: call.original { $0[0] = Int(file) })
-            guard result >= 0 else { throw SystemError(errno) }
-            return Int(result)
+          guard let path = try tree.changeable(call.int32(0), .owner) else {
+            return call.original()
           }
+          let file = try Kernel.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+          defer { Kernel.close(file) }
+          let result = Int32(truncatingIfNeeded: call.original { $0[0] = Int(file) })
+          guard result >= 0 else { throw SystemError(errno) }
+          return Int(result)
         }
       },
     ]
@@ -146,62 +136,60 @@ extension FileEntryPoints {
 
   /// Each with and without an `l`, which asks for a link's own.
   static let extendedAttributes: [EntryPoint] =
-    rows(without: ["getxattr": 0, "lgetxattr": nofollow]) { tree, call throws(SystemError) in
-      let location = try tree.location(of: tree.existing(AT_FDCWD, call.text(1), call.int32(7)))
-      return try Kernel.call(PLIANT_GET_ATTRIBUTE, location, call[2], call[3], call[4])
+    attribute(
+      without: ["getxattr": 0, "lgetxattr": nofollow],
+      open: "fgetxattr"
+    ) { path, call throws(SystemError) in
+      try Kernel.call(PLIANT_GET_ATTRIBUTE, path, call[2], call[3], call[4])
     }
-    + rows(without: ["listxattr": 0, "llistxattr": nofollow]) { tree, call throws(SystemError) in
-      let location = try tree.location(of: tree.existing(AT_FDCWD, call.text(1), call.int32(7)))
-      return try Kernel.call(PLIANT_LIST_ATTRIBUTES, location, call[2], call[3])
+    + attribute(
+      without: ["listxattr": 0, "llistxattr": nofollow],
+      open: "flistxattr"
+    ) { path, call throws(SystemError) in
+      try Kernel.call(PLIANT_LIST_ATTRIBUTES, path, call[2], call[3])
     }
-    + rows(without: ["setxattr": 0, "lsetxattr": nofollow]) {
-      tree,
-      call throws(SystemError) in
-      try tree.change(call, .write, call.int32(7)) { path throws(SystemError) in
-        let how = Int(call.int32(5))
-        return try Kernel.call(PLIANT_SET_ATTRIBUTE, path, call[2], call[3], call[4], how)
-      }
+    + attribute(
+      without: ["setxattr": 0, "lsetxattr": nofollow],
+      open: "fsetxattr",
+      changing: .write
+    ) { path, call throws(SystemError) in
+      let how = Int(call.int32(5))
+      return try Kernel.call(PLIANT_SET_ATTRIBUTE, path, call[2], call[3], call[4], how)
     }
-    + rows(
-      without: ["removexattr": 0, "lremovexattr": nofollow]
-    ) { tree, call throws(SystemError) in
-      try tree.change(call, .write, call.int32(7)) { path throws(SystemError) in
-        try Kernel.call(PLIANT_REMOVE_ATTRIBUTE, path, call[2])
-      }
+    + attribute(
+      without: ["removexattr": 0, "lremovexattr": nofollow],
+      open: "fremovexattr",
+      changing: .write
+    ) { path, call throws(SystemError) in
+      try Kernel.call(PLIANT_REMOVE_ATTRIBUTE, path, call[2])
     }
-    + [
-      row("fgetxattr") { tree, call throws(SystemError) in
-        guard let place = try tree.find(call.int32(0), [], emptyPath).place else {
-          return try call.kernel(PLIANT_GET_ATTRIBUTE_OPEN)
-        }
-        let location = tree.location(of: place)
-        return try Kernel.call(PLIANT_GET_ATTRIBUTE, location, call[1], call[2], call[3])
-      },
-      row("flistxattr") { tree, call throws(SystemError) in
-        guard let place = try tree.find(call.int32(0), [], emptyPath).place else {
-          return try call.kernel(PLIANT_LIST_ATTRIBUTES_OPEN)
-        }
-        return try Kernel.call(PLIANT_LIST_ATTRIBUTES, tree.location(of: place), call[1], call[2])
-      },
-      row("fsetxattr") { tree, call throws(SystemError) in
-        let number = PLIANT_SET_ATTRIBUTE_OPEN
-        return try tree.change(openIn: call, number, .write) { path throws(SystemError) in
-          let how = Int(call.int32(4))
-          return try Kernel.call(PLIANT_SET_ATTRIBUTE, path, call[1], call[2], call[3], how)
-        }
-      },
-      row("fremovexattr") { tree, call throws(SystemError) in
-        let number = PLIANT_REMOVE_ATTRIBUTE_OPEN
-        return try tree.change(openIn: call, number, .write) { path throws(SystemError) in
-          try Kernel.call(PLIANT_REMOVE_ATTRIBUTE, path, call[1])
-        }
-      },
-    ]
-}
 
-extension EntryPoint.Call {
-  /// Has the kernel answer a call whose first argument is a descriptor.
-  func kernel(_ number: Int) throws(SystemError) -> Int {
-    try Kernel.call(number, int32(0), self[1], self[2], self[3], Int(int32(4)))
+  /// Functions that read or, with a permission, change an attribute of a file: those that take a
+  /// path, each with its flags, and the one that takes a descriptor.
+  ///
+  /// `body` is given the file's path, and the arguments as if a folder and a path came first.
+  private static func attribute(
+    _ names: [String] = [],
+    without plain: KeyValuePairs<String, Int32>,
+    open descriptor: String? = nil,
+    flags: Int = 7,
+    changing permission: OverlayTree.Permission? = nil,
+    _ body: @escaping @Sendable ([UInt8], EntryPoint.Call) throws(SystemError) -> Int
+  ) -> [EntryPoint] {
+    let byPath = rows(names, without: plain, flags: flags) { tree, call throws(SystemError) in
+      let place = try tree.existing(call.int32(0), call.text(1), call.int32(flags))
+      guard let permission else { return try body(tree.location(of: place), call) }
+      return try body(tree.change(place, permission), call)
+    }
+    guard let descriptor else { return byPath }
+    let byDescriptor = row(descriptor) { tree, call throws(SystemError) in
+      guard let path = try tree.file(of: call.int32(0), changing: permission) else {
+        return call.original()
+      }
+      var call = call
+      call.insert(0, at: 1)
+      return try body(path, call)
+    }
+    return byPath + [byDescriptor]
   }
 }

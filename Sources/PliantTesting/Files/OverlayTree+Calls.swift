@@ -151,28 +151,14 @@ extension OverlayTree {
     return 0
   }
 
-  /// Changes attributes of what the path in a call names.
-  mutating func change(
-    _ call: EntryPoint.Call,
-    _ permission: Permission,
-    _ flags: Int32 = 0,
-    _ body: ([UInt8]) throws(SystemError) -> Int
-  ) throws(SystemError) -> Int {
-    try body(change(place(call.int32(0), call.text(1), flags), permission))
-  }
-
-  /// Changes attributes of what the descriptor in a call leads to: of its file or, if it has none
-  /// that the test may change, by the kernel's call of this number.
-  mutating func change(
-    openIn call: EntryPoint.Call,
-    _ number: Int,
-    _ permission: Permission,
-    _ body: ([UInt8]) throws(SystemError) -> Int
-  ) throws(SystemError) -> Int {
-    guard let path = try changeable(call.int32(0), permission) else {
-      return try call.kernel(number)
-    }
-    return try body(path)
+  /// The file to read or, with a permission, to change for what a descriptor leads to; nil if the
+  /// descriptor's own is that.
+  mutating func file(
+    of descriptor: Int32,
+    changing permission: Permission?
+  ) throws(SystemError) -> [UInt8]? {
+    if let permission { return try changeable(descriptor, permission) }
+    return try find(descriptor, [], emptyPath).place.map { location(of: $0) }
   }
 
   /// Sets the times of what a path names or, without one, of what a descriptor leads to.
