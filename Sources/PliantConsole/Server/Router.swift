@@ -33,7 +33,7 @@ struct Router: Sendable {
           _ = try access.right(of: next)
           return try await SourceRequests(sources: state.sources).answer(next, connection)
         }
-        let response = try await answerAboutObjects(next) ?? answer(next)
+        let response = try await answer(next)
         try await connection.write(response.bytes(endsConnection: next.endsConnection))
         if next.endsConnection { return await connection.leave() }
         // Gives other clients their turn, however fast this one sends.
@@ -58,7 +58,7 @@ struct Router: Sendable {
     return .tooMany
   }
 
-  private func answer(_ request: HTTPRequest) throws(HTTPError) -> HTTPResponse {
+  private func answer(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard parts.first == "api" else {
       guard let file = PageFile.named(parts.joined(separator: "/")) else {
@@ -74,9 +74,9 @@ struct Router: Sendable {
     }
     let right = try access.right(of: request)
     let path = Array(parts.dropFirst())
-    if let response = try read(path, request) { return response }
+    if let response = try await read(path, request) { return response }
     guard right == .change else { throw .readOnly }
-    let response = try change(path, request)
+    let response = try await change(path, request)
     // Pages are sent what came of it.
     state.expire()
     return response
@@ -86,7 +86,7 @@ struct Router: Sendable {
   private func read(
     _ path: [Substring],
     _ request: HTTPRequest
-  ) throws(HTTPError) -> HTTPResponse? {
+  ) async throws(HTTPError) -> HTTPResponse? {
     switch (path.first, path.dropFirst().first, path.dropFirst(2).first) {
     case ("log", "lines", nil):
       let part = try body(of: request, as: LinesRequest.self)
@@ -109,12 +109,23 @@ struct Router: Sendable {
       return HTTPResponse(state.objects.search(try body(of: request, as: ClassesRequest.self)))
     case ("objects", "search", nil):
       return HTTPResponse(try state.objects.list(body(of: request, as: InstancesRequest.self)))
+    case ("objects", "read", nil):
+      let wanted = try body(of: request, as: ObjectRequest.self)
+      return HTTPResponse(try await ObjectReader(state.objects.object(wanted)).read())
+    case ("tasks", "read", nil):
+      _ = try body(of: request, as: NoContent.self)
+      return HTTPResponse(try await ProcessReading.tasks())
+    case ("profile", "read", nil):
+      let wanted = try body(of: request, as: ProfileRequest.self)
+      return HTTPResponse(["stacks": try await ProcessReading.profile(wanted)])
     default: return nil
     }
   }
 
-  private func change(_ path: [Substring], _ request: HTTPRequest) throws(HTTPError) -> HTTPResponse
-  {
+  private func change(
+    _ path: [Substring],
+    _ request: HTTPRequest
+  ) async throws(HTTPError) -> HTTPResponse {
     switch (path.first, path.dropFirst().first, path.dropFirst(2).first) {
     case ("redefinitions", let id?, nil):
       let change = try body(of: request, as: RedefinitionChange.self)
@@ -150,6 +161,38 @@ struct Router: Sendable {
     case ("traces", "stop", nil):
       state.functions.stop(try body(of: request, as: TracesRequest.self).traces)
       return .done
+    default: return try await changeObjects(path, request)
+    }
+  }
+
+  private func changeObjects(
+    _ path: [Substring],
+    _ request: HTTPRequest
+  ) async throws(HTTPError) -> HTTPResponse {
+    switch path.joined(separator: "/") {
+    case "classes/track":
+      let wanted = try body(of: request, as: ClassesRequest.self)
+      return HTTPResponse(["tracked": try state.objects.track(wanted)])
+    case "classes/stop":
+      state.objects.stop(try body(of: request, as: TrackedRequest.self).classes)
+      return .done
+    case "objects/mark":
+      _ = try body(of: request, as: NoContent.self)
+      state.objects.mark()
+      return .done
+    case "objects/set":
+      try await set(body(of: request, as: ObjectRequest.self))
+      return .done
+    case "objects/watch":
+      let wanted = try body(of: request, as: ObjectRequest.self)
+      guard let field = wanted.field else { throw .malformed("watching needs a field") }
+      guard let object = wanted.object,
+        try await ObjectReader(state.objects.object(wanted)).sample(field) != nil
+      else { throw .notFound("such stored property") }
+      return try watch(.field(of: object, named: field))
+    case "requests/read":
+      let wanted = try body(of: request, as: RequestsRequest.self)
+      return try await ProcessReading.requests(wanted).map { HTTPResponse($0) } ?? .done
     default: throw .notFound("such request")
     }
   }
@@ -162,12 +205,21 @@ struct Router: Sendable {
     return .done
   }
 
-  func watch(_ subject: Watches.Subject) throws(HTTPError) -> HTTPResponse {
+  private func set(_ request: ObjectRequest) async throws(HTTPError) {
+    guard state.objects.allowsEditing else {
+      throw .forbidden("pages may not set values: start the console with allowsEditing")
+    }
+    guard let observation = request.observation, let text = request.text else {
+      throw .malformed("setting a value needs an observation and a text")
+    }
+    try await ObjectReader(state.objects.object(request)).set(observation, to: text)
+  }
+
+  private func watch(_ subject: Watches.Subject) throws(HTTPError) -> HTTPResponse {
     do {
       guard let number = try state.watches.start(subject) else {
         throw HTTPError.notFound("such observation or object any more")
       }
-      state.expire()
       return HTTPResponse(["watch": number])
     } catch let error as HTTPError {
       throw error
@@ -180,7 +232,7 @@ struct Router: Sendable {
     guard request.method == method else { throw .methodNotAllowed(allowed: method) }
   }
 
-  func body<Body: Decodable>(
+  private func body<Body: Decodable>(
     of request: HTTPRequest,
     as type: Body.Type
   ) throws(HTTPError) -> Body {
@@ -217,5 +269,5 @@ private struct SearchRequest: Decodable {
   let start: Int?
 }
 
-struct NoContent: Decodable {}
+private struct NoContent: Decodable {}
 #endif
