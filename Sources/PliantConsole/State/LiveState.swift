@@ -118,8 +118,11 @@ final class LiveState: Sendable {
   }
 
   func closePage() {
-    state.withLock { $0.pages -= 1 }
-    if pages == 0 { ProcessReading.forget() }
+    let isLast = state.withLock { state in
+      state.pages -= 1
+      return state.pages == 0
+    }
+    if isLast { ProcessReading.forget() }
   }
 
   var watchedObjects: Int { state.withLock { $0.watchedObjects } }
