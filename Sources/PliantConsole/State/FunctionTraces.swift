@@ -49,9 +49,7 @@ final class FunctionTraces: Sendable {
     }
     let found = find(request, start: request.start ?? 0)
     return FunctionsMessage(
-      functions: found.functions.map {
-        FunctionsMessage.Item(id: $0.id, module: $0.module, name: $0.name)
-      },
+      functions: found.functions,
       start: max(request.start ?? 0, 0),
       total: found.total,
       modules: (catalog.modules.filter { Self.own.contains($0.name) }

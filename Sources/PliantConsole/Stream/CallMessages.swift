@@ -16,18 +16,12 @@ struct TracesRequest: Decodable {
 
 /// A part of the functions that a search finds.
 struct FunctionsMessage: Encodable {
-  let functions: [Item]
+  let functions: [FunctionCatalog.Function]
   let start: Int
   let total: Int
   let modules: [Module]
   /// Whether the symbols of the program are still being read.
   let isReading: Bool
-
-  struct Item: Encodable {
-    let id: Int
-    let module: String
-    let name: String
-  }
 
   struct Module: Encodable {
     let name: String

@@ -8,7 +8,7 @@ import PliantImages
 /// Those of Pliant are left out, and those of the libraries that come with Swift unless asked for.
 /// Can be used from any thread.
 package final class FunctionCatalog: Sendable {
-  package struct Function: Sendable {
+  package struct Function: Encodable, Sendable {
     /// Unique in the catalog.
     package let id: Int
     package let module: String
