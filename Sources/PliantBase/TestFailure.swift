@@ -30,11 +30,9 @@ package enum TestFailure {
 
   /// Records a failure in the running test; returns false if nothing recorded it.
   package static func record(_ message: String, at place: CallSite) -> Bool {
-    pliant_record_issue(message, place.fileID, place.filePath, place.line, place.column, false)
+    pliant_record_issue(message, place.fileID, place.filePath, place.line, place.column)
   }
 
   /// Warns the running test, once; if no test is running, does nothing.
-  package static func warn(_ message: String) {
-    _ = pliant_record_issue(message, "", "", 0, 0, true)
-  }
+  package static func warn(_ message: String) { pliant_warn(message) }
 }

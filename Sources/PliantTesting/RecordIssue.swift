@@ -4,8 +4,7 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Records a failed check of a double at the place that checked, in the test that is running, or a
-/// warning at the line of that test.
+/// Records a failed check of a double at the place that checked, in the test that is running.
 ///
 /// `CPliant` declares it as a weak symbol, which exists in programs that link this module.
 ///
@@ -16,13 +15,8 @@ public func recordIssue(
   _ fileID: UnsafePointer<CChar>,
   _ filePath: UnsafePointer<CChar>,
   _ line: Int,
-  _ column: Int,
-  _ isWarning: Bool
+  _ column: Int
 ) -> Bool {
-  guard !isWarning else {
-    warnOnce(String(cString: message))
-    return true
-  }
   // XCTest has no task-locals: a check without a Swift Testing test of its own belongs to its case.
   if Test.current == nil, let running = RunningCase.current {
     running.recordFailure(
@@ -72,8 +66,11 @@ func warn(_ message: String, at place: SourceLocation) {
   #endif
 }
 
-/// Records a warning at the line of the running test, unless the test has it already.
-private func warnOnce(_ message: String) {
+/// Records a warning at the line of the running test, unless the test has it already; called by
+/// `CPliant`, as ``recordIssue(_:_:_:_:_:)`` is.
+@_cdecl("pliant_testing_warn")
+package func warnOnce(_ message: UnsafePointer<CChar>) {
+  let message = String(cString: message)
   guard let test = Test.current,
     warnings.withLock({ $0.insert("\(test.id): \(message)").inserted })
   else { return }
@@ -104,7 +101,7 @@ private final class RunningCase: XCTestObservation {
   }
 }
 
-/// Has the cases of XCTest observed; called by `CPliant`, as ``recordIssue(_:_:_:_:_:_:)`` is.
+/// Has the cases of XCTest observed; called by `CPliant`, as ``recordIssue(_:_:_:_:_:)`` is.
 @_cdecl("pliant_testing_observe_cases")
 public func observeCases() {
   XCTestObservationCenter.shared.addTestObserver(RunningCase())

@@ -46,10 +46,11 @@ typedef struct pliant_callers {
 /// own stack. Costs tens of instructions, and the first time on a thread a look for its stack.
 pliant_callers pliant_callers_now(void);
 
-/// Passes a failed check or a warning to `PliantTesting`; false if the program does not link it or
-/// runs no test.
+/// Passes a failed check to `PliantTesting`; false if the program does not link it or runs no test.
 bool pliant_record_issue(const char *_Nonnull message, const char *_Nonnull file_id,
-                         const char *_Nonnull file_path, long line, long column, bool is_warning);
+                         const char *_Nonnull file_path, long line, long column);
+/// Passes a warning to `PliantTesting`, if the program links it.
+void pliant_warn(const char *_Nonnull message);
 
 /// How many registers a closure's first argument takes, found by the integer and the floating point
 /// number that it takes after that argument and returns.

@@ -41,12 +41,12 @@ static inline uint64_t pliant_trace_task(void) { return 0; }
 int32_t *pliant_log_depth(void);
 uint64_t pliant_wall_time(void);
 
-/// Nothing records an issue: `PliantTesting` does not build either.
+/// Nothing records an issue or a warning: `PliantTesting` does not build either.
 static inline bool pliant_record_issue(const char *message, const char *file_id,
-                                       const char *file_path, long line, long column,
-                                       bool is_warning) {
+                                       const char *file_path, long line, long column) {
   return false;
 }
+static inline void pliant_warn(const char *message) {}
 
 bool swift_isDeallocating(const void *object);
 const void *_Nullable swift_tryRetain(const void *object);
