@@ -100,8 +100,8 @@ struct Router: Sendable {
       )
     case ("observed", "search", nil):
       let part = try body(of: request, as: SearchRequest.self)
-      let graph = ObservedGraph.current(ObservedPart(search: part.search, start: part.start ?? 0))
-      return HTTPResponse(ObservedMessage(graph))
+      let wanted = ObservedPart(search: part.search, start: part.start ?? 0)
+      return HTTPResponse(ObservedGraph.current(wanted))
     case ("functions", "search", nil):
       let part = try body(of: request, as: FunctionsRequest.self)
       return HTTPResponse(state.functions.search(part))

@@ -152,7 +152,7 @@ final class LiveState: Sendable {
   private func look() {
     let hooks = OverriddenFunction.all(mostObjects: Self.mostObjects)
     set(.overridden, JSONText.encode(HooksMessage(hooks, installers)))
-    set(.observed, JSONText.encode(ObservedMessage(.current())))
+    set(.observed, JSONText.encode(ObservedGraph.current()))
     set(.watches, JSONText.encode(watches.message))
     functions.collect()
     set(.traces, JSONText.encode(functions.message))

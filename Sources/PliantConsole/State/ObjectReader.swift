@@ -80,16 +80,16 @@ struct ObjectReader: @unchecked Sendable {
 
   /// The observations of the object's properties, and the bindings that begin at them.
   private var edges: [Edge] {
-    let address = UInt(bitPattern: ObjectIdentifier(object))
-    let graph = ObservedGraph.current(ObservedPart(search: hexadecimal(address)))
-    let names = Dictionary(graph.objects.map { ($0.address, $0.className) }) { $1 }
-    func name(_ address: UInt) -> String { "\(names[address] ?? "object") \(hexadecimal(address))" }
-    return graph.observations.filter { $0.object == address }.map {
+    let own = ObservedGraph.ID(UInt(bitPattern: ObjectIdentifier(object)))
+    let graph = ObservedGraph.current(ObservedPart(search: own.text))
+    let names = Dictionary(graph.objects.map { ($0.id, $0.class) }) { $1 }
+    func name(_ id: ObservedGraph.ID) -> String { "\(names[id] ?? "object") \(id.text)" }
+    return graph.observations.filter { $0.object == own }.map {
       Edge(id: $0.id, path: $0.path, object: $0.owner.map(name), isBinding: false)
     }
-      + graph.bindings.filter { $0.source.object == address }.map {
-        let target = "\(name($0.target.object)), \($0.target.path)"
-        return Edge(id: $0.id, path: $0.source.path, object: target, isBinding: true)
+      + graph.bindings.filter { $0.from.object == own }.map {
+        let target = "\(name($0.to.object)), \($0.to.path)"
+        return Edge(id: $0.id, path: $0.from.path, object: target, isBinding: true)
       }
   }
 

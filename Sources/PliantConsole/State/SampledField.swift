@@ -20,7 +20,7 @@ final class SampledField: Watched {
   ) {
     guard let found = tracked.found else { return nil }
     object = ObservedGraph.Object(
-      address: tracked.address,
+      ObservedGraph.ID(tracked.address),
       className: QualifiedName.of(type(of: found))
     )
     path = name

@@ -105,8 +105,8 @@ final class Watches: Sendable {
         return WatchesMessage.Item(
           id: number,
           observation: observation,
-          object: hexadecimal(watch.property.object.address),
-          class: watch.property.object.className,
+          object: watch.property.object.id.text,
+          class: watch.property.object.class,
           path: watch.property.path,
           ended: !watch.property.isActive
         )

@@ -1,4 +1,5 @@
 #if Console
+import PliantBase
 import PliantOverriding
 
 /// The overrides and redefinitions of the program.

@@ -129,6 +129,4 @@ struct DeathsMessage: Encodable {
     let thread: Int
   }
 }
-
-func hexadecimal(_ address: UInt) -> String { "0x" + String(address, radix: 16) }
 #endif

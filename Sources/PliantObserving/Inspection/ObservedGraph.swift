@@ -1,49 +1,63 @@
+import PliantBase
 import PliantImages
 
-/// The observations and bindings in the process, for a person to look at.
+/// The observations and bindings in the process, for a person to look at; pages are sent it so.
 ///
 /// It keeps no object: those that it names may be gone.
-package struct ObservedGraph: Sendable {
-  package struct Object: Sendable {
-    package let address: UInt
-    package let className: String
+package struct ObservedGraph: Encodable, Sendable {
+  /// The address of an object, which it is known by.
+  package struct ID: Encodable, Hashable, Sendable {
+    private let address: UInt
+    package var text: String { hexadecimal(address) }
 
-    package init(address: UInt, className: String) {
-      (self.address, self.className) = (address, className)
+    package init(_ address: UInt) { self.address = address }
+
+    package func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(text)
     }
   }
 
-  package struct Observation: Sendable {
+  package struct Object: Encodable, Sendable {
+    package let id, address: ID
+    package let `class`: String
+
+    package init(_ id: ID, className: String) {
+      (self.id, address, `class`) = (id, id, className)
+    }
+  }
+
+  package struct Observation: Encodable, Sendable {
     /// Unique for as long as the process runs.
     package let id: UInt
-    package let object: UInt
+    package let object: ID
     /// The path as in source code: `target.value`.
     package let path: String
-    /// The address of the object that it ends with.
-    package let owner: UInt?
-    package let options: ObservingOptions
+    /// The object that it ends with.
+    package let owner: ID?
+    let options: [String]
   }
 
-  package struct End: Sendable, Hashable {
-    package let object: UInt
+  package struct End: Encodable, Hashable, Sendable {
+    package let object: ID
     package let path: String
   }
 
-  package struct Binding: Sendable {
+  package struct Binding: Encodable, Sendable {
     package let id: UInt
-    package let source: End
-    package let target: End
-    package let isTwoWay: Bool
+    package let from, to: End
+    /// Whether it binds each to the other.
+    let both: Bool
   }
 
   package let objects: [Object]
   package let observations: [Observation]
   package let bindings: [Binding]
   /// The number of observations and bindings before these, and of all that match.
-  package let start: Int
-  package let total: Int
+  let start: Int
+  let total: Int
   /// The number of objects of the process that are observed, observe or are bound.
-  package let allObjects: Int
+  let allObjects: Int
 }
 
 /// The part of the graph that is looked at.
@@ -51,18 +65,16 @@ package struct ObservedPart: Sendable {
   /// In the name of a class or property, or in an address; empty for all.
   let search: String
   let start: Int
-  let most: Int
 
-  package init(search: String = "", start: Int = 0, most: Int = ObservedGraph.mostEdges) {
+  package init(search: String = "", start: Int = 0) {
     self.search = search.lowercased()
     self.start = max(start, 0)
-    self.most = min(max(most, 0), ObservedGraph.mostEdges)
   }
 }
 
 extension ObservedGraph {
   /// The number of observations and bindings in one part, at most.
-  package static let mostEdges = 1_000
+  private static let mostEdges = 1_000
 
   /// A part of the graph, with the objects at its observations' and bindings' ends.
   ///
@@ -71,18 +83,18 @@ extension ObservedGraph {
   package static func current(_ part: ObservedPart = ObservedPart()) -> ObservedGraph {
     let found = SeenObject.all
     var names = ClassNames()
-    let objects = Dictionary(found.map { ($0.address, $0) }) { $1 }
+    let objects = Dictionary(found.map { ($0.id, $0) }) { $1 }
     var sources: [ObjectIdentifier: SeenObject] = [:]
-    var owners: [ObjectIdentifier: UInt] = [:]
+    var owners: [ObjectIdentifier: ID] = [:]
     for object in found {
-      for owned in object.owned { owners[ObjectIdentifier(owned)] = object.address }
+      for owned in object.owned { owners[ObjectIdentifier(owned)] = object.id }
       for known in object.subscriptions { sources[ObjectIdentifier(known)] = object }
     }
     var seen: Set<UInt> = []
     var edges: [Edge] = []
     for object in found {
       for known in object.subscriptions where known.isUsers && seen.insert(known.order).inserted {
-        edges.append(.observation(known, of: object.address, owners[ObjectIdentifier(known)]))
+        edges.append(.observation(known, of: object.id, owners[ObjectIdentifier(known)]))
       }
     }
     seen = []
@@ -95,15 +107,16 @@ extension ObservedGraph {
       }
     }
     if !part.search.isEmpty {
-      edges.removeAll { !$0.matches(part.search, objects, &names) }
+      edges.removeAll { edge in
+        !edge.matches(part.search) { id in objects[id].map { names[$0.type] } }
+      }
     }
     edges.sort { $0.place < $1.place }
-    let shown = edges.dropFirst(part.start).prefix(part.most)
-    let ends = Set(shown.flatMap(\.ends)).sorted()
+    let shown = edges.dropFirst(part.start).prefix(mostEdges)
+    let ends = Set(shown.flatMap(\.ends))
     return ObservedGraph(
-      objects: ends.compactMap { address in
-        objects[address].map { Object(address: address, className: names[$0.type]) }
-      },
+      objects: found.filter { ends.contains($0.id) }
+        .map { Object($0.id, className: names[$0.type]) },
       observations: shown.compactMap(\.observation),
       bindings: shown.compactMap(\.binding),
       start: part.start,
@@ -115,7 +128,7 @@ extension ObservedGraph {
 
 /// An observation or a binding; its names are made only if they are shown.
 private enum Edge {
-  case observation(Subscription, of: UInt, UInt?)
+  case observation(Subscription, of: ObservedGraph.ID, ObservedGraph.ID?)
   case binding(ObservedGraph.Binding)
 
   /// Observations before bindings, each from the oldest.
@@ -126,17 +139,17 @@ private enum Edge {
     }
   }
 
-  var ends: [UInt] {
+  var ends: [ObservedGraph.ID] {
     switch self {
     case .observation(_, let object, let owner): [object] + (owner.map { [$0] } ?? [])
-    case .binding(let binding): [binding.source.object, binding.target.object]
+    case .binding(let binding): [binding.from.object, binding.to.object]
     }
   }
 
   private var paths: [String] {
     switch self {
     case .observation(let known, _, _): [PathNames.name(of: known.path)]
-    case .binding(let binding): [binding.source.path, binding.target.path]
+    case .binding(let binding): [binding.from.path, binding.to.path]
     }
   }
 
@@ -147,23 +160,17 @@ private enum Edge {
       object: object,
       path: PathNames.name(of: known.path),
       owner: owner,
-      options: known.flags.users
+      options: known.flags.users.names
     )
   }
 
   var binding: ObservedGraph.Binding? {
-    guard case .binding(let binding) = self else { return nil }
-    return binding
+    if case .binding(let binding) = self { binding } else { nil }
   }
 
-  func matches(_ word: String, _ objects: [UInt: SeenObject], _ names: inout ClassNames) -> Bool {
-    for address in ends {
-      if let object = objects[address], names[object.type].lowercased().contains(word) {
-        return true
-      }
-      if "0x\(String(address, radix: 16))".contains(word) { return true }
-    }
-    return paths.contains { $0.lowercased().contains(word) }
+  func matches(_ word: String, _ className: (ObservedGraph.ID) -> String?) -> Bool {
+    ends.contains { $0.text.contains(word) || className($0)?.lowercased().contains(word) == true }
+      || paths.contains { $0.lowercased().contains(word) }
   }
 }
 
@@ -191,13 +198,10 @@ extension ObservedGraph.Binding {
     guard let known = binding.source, let source = sources[ObjectIdentifier(known)] else {
       return nil
     }
-    let from = ObservedGraph.End(
-      object: source.address,
-      path: PathNames.name(of: known.path)
-    )
-    let end = ObservedGraph.End(object: target.address, path: PathNames.name(of: binding.target))
+    let from = ObservedGraph.End(object: source.id, path: PathNames.name(of: known.path))
+    let end = ObservedGraph.End(object: target.id, path: PathNames.name(of: binding.target))
     // A two-way binding of the same property of two objects is in both objects' states.
     guard from != end else { return nil }
-    self.init(id: known.order, source: from, target: end, isTwoWay: binding.isTwoWay)
+    self.init(id: known.order, from: from, to: end, both: binding.isTwoWay)
   }
 }

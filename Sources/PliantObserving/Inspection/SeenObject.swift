@@ -4,6 +4,7 @@ import PliantImages
 /// An object that is observed, observes, or is bound; it is not kept.
 struct SeenObject {
   let address: UInt
+  var id: ObservedGraph.ID { ObservedGraph.ID(address) }
   let type: ClassMetadata
   /// The subscriptions to its properties, and to the paths that begin at it.
   let subscriptions: [Subscription]

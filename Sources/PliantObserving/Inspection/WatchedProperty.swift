@@ -38,7 +38,7 @@ package final class WatchedProperty: Sendable {
       )
       return WatchedProperty(
         KeyPathObservation(made, endsWithToken: true),
-        ObservedGraph.Object(address: seen.address, className: QualifiedName.of(seen.type.type)),
+        ObservedGraph.Object(seen.id, className: QualifiedName.of(seen.type.type)),
         PathNames.name(of: path)
       )
     }
