@@ -16,9 +16,9 @@ struct HooksMessage: Encodable {
     let images: [String]
     let calls: UInt64?
     let tasks: Int
-    let classes: [Layers]
-    let objects: [Layers]
-    let moreObjects: Int
+    var classes: [Layers]
+    var objects: [Layers]
+    var moreObjects: Int
   }
 
   struct Layers: Encodable {
@@ -106,20 +106,13 @@ extension HooksMessage.Hook {
   fileprivate func matching(_ words: ArraySlice<Substring>, _ installers: [Installer]) -> Self? {
     let own = "\(declaration)\n\(reach)".lowercased()
     let missing = words.filter { !own.contains($0) }
-    let classes = classes.filter { $0.has(missing, installers) }
-    let objects = objects.filter { $0.has(missing, installers) }
-    guard missing.isEmpty || !(classes.isEmpty && objects.isEmpty) else { return nil }
-    return Self(
-      id: id,
-      declaration: declaration,
-      reach: reach,
-      images: images,
-      calls: calls,
-      tasks: tasks,
-      classes: classes,
-      objects: Array(objects.prefix(Self.mostObjects)),
-      moreObjects: max(objects.count - Self.mostObjects, 0)
-    )
+    var hook = self
+    hook.classes.removeAll { !$0.has(missing, installers) }
+    hook.objects.removeAll { !$0.has(missing, installers) }
+    guard missing.isEmpty || !(hook.classes.isEmpty && hook.objects.isEmpty) else { return nil }
+    hook.moreObjects = max(hook.objects.count - Self.mostObjects, 0)
+    hook.objects.removeLast(hook.moreObjects)
+    return hook
   }
 
   fileprivate init(_ hook: OverriddenFunction, _ installers: inout NumberedInstallers) {
@@ -134,22 +127,22 @@ extension HooksMessage.Hook {
     case .callsFrom(let names): (reach, images) = ("callsFrom", names)
     case .nothing: (reach, images) = ("nothing", [])
     }
-    classes = hook.classes.map { one in
-      HooksMessage.Layers(
-        class: one.className,
-        layers: one.layers.map(\.key),
-        facts: one.layers.map { HooksMessage.LayerFacts($0, at: one.address, &installers) },
-        redefinition: one.redefinition.map(RedefinitionID.text)
-      )
-    }
+    classes = hook.classes.map { HooksMessage.Layers($0, address: nil, &installers) }
     objects = hook.objects.map { one in
-      HooksMessage.Layers(
-        address: hexadecimal(one.address),
-        class: one.className,
-        layers: one.layers.map(\.key),
-        facts: one.layers.map { HooksMessage.LayerFacts($0, at: one.address, &installers) }
-      )
+      HooksMessage.Layers(one, address: hexadecimal(one.address), &installers)
     }
+  }
+}
+
+extension HooksMessage.Layers {
+  fileprivate init(
+    _ one: OverriddenFunction.Layers,
+    address: String?,
+    _ installers: inout NumberedInstallers
+  ) {
+    (self.address, `class`, layers) = (address, one.className, one.layers.map(\.key))
+    facts = one.layers.map { HooksMessage.LayerFacts($0, at: one.address, &installers) }
+    redefinition = one.redefinition.map(RedefinitionID.text)
   }
 }
 

@@ -11,12 +11,13 @@ package struct OverriddenFunction: Sendable {
   package let calls: UInt64?
   /// The number of redefinitions for one task each.
   package let taskRedefinitions: Int
-  package let classes: [ClassLayers]
-  package let objects: [ObjectLayers]
+  package let classes: [Layers]
+  package let objects: [Layers]
   /// The number of objects with layers that are not in `objects`.
   package let moreObjects: Int
 
-  package struct ClassLayers: Sendable {
+  /// The layers of a class, or of an object.
+  package struct Layers: Sendable {
     /// 0 for a function.
     package let address: UInt
     /// Empty for a function.
@@ -24,14 +25,7 @@ package struct OverriddenFunction: Sendable {
     /// Newest first.
     package let layers: [Layer]
     /// The `number` of the redefinition that replaces the class's code.
-    package let redefinition: Int?
-  }
-
-  package struct ObjectLayers: Sendable {
-    package let address: UInt
-    package let className: String
-    /// Newest first.
-    package let layers: [Layer]
+    package var redefinition: Int?
   }
 
   package struct Layer: Sendable {
@@ -121,7 +115,7 @@ extension OverriddenFunction {
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
     classes = snapshot.classes.map { one in
-      ClassLayers(
+      Layers(
         address: one.type,
         className: Self.name(ofClass: one.type),
         layers: Self.layers(one.layers),
@@ -129,7 +123,7 @@ extension OverriddenFunction {
       )
     }.sorted { $0.className < $1.className }
     objects = snapshot.objects.sorted { $0.address < $1.address }.map { object in
-      ObjectLayers(
+      Layers(
         address: object.address,
         className: Self.name(ofClass: object.type),
         layers: Self.layers(object.layers)
