@@ -36,11 +36,8 @@ package enum ProcessName {
 
   /// By the file that it runs, which is what its name is at first.
   private static func isCalled(_ name: String, _ process: Int32) -> Bool {
-    var path = [CChar](repeating: 0, count: 4_096)
-    let count = readlink("/proc/\(process)/exe", &path, path.count)
-    guard count > 0 else { return false }
-    let bytes = path[..<count].map { UInt8(bitPattern: $0) }
-    let file = String(decoding: bytes, as: UTF8.self).split(separator: "/").last ?? ""
+    guard let path = RunningProgram(process).executable else { return false }
+    let file = path.split(separator: "/").last ?? ""
     return file == name || file == name + " (deleted)"
   }
 }

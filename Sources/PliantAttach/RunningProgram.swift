@@ -29,6 +29,14 @@ package struct RunningProgram: Sendable {
 
   var name: String { read("comm")?.split(separator: "\n").first.map(String.init) ?? "?" }
 
+  /// The path of the file that it runs.
+  var executable: String? {
+    var path = [CChar](repeating: 0, count: 4_096)
+    let count = readlink("/proc/\(process)/exe", &path, path.count)
+    guard count > 0 else { return nil }
+    return String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// The owner of a file that shows whether it is protected.
   var owner: UInt32? {
     var facts = Glibc.stat()
@@ -111,6 +119,20 @@ extension RunningProgram {
   }
 }
 
+extension RunningProgram {
+  /// The address that the file of an image has for its first segment of a kind.
+  func segment(_ kind: Int32, ofImageAt start: UInt64) -> UInt64? {
+    guard let headers: UInt64 = value(at: start &+ 32), let count: UInt16 = value(at: start &+ 56)
+    else { return nil }
+    for index in 0..<UInt64(count) {
+      let header = start &+ headers &+ 56 * index
+      guard value(at: header, as: UInt32.self) == UInt32(kind) else { continue }
+      return value(at: header &+ 16, as: UInt64.self)
+    }
+    return nil
+  }
+}
+
 /// The functions that an image of another process offers, found as its loader finds them: the file
 /// may be another by now, or not be seen from here.
 struct OfferedSymbols {
@@ -120,27 +142,19 @@ struct OfferedSymbols {
 
   init?(_ program: RunningProgram, base: UInt64) {
     (self.program, self.base) = (program, base)
-    guard let headers: UInt64 = program.value(at: base + 32),
-      let count: UInt16 = program.value(at: base + 56)
-    else { return nil }
-    for index in 0..<UInt64(count) {
-      let header = base + headers + 56 * index
-      guard program.value(at: header, as: UInt32.self) == UInt32(PT_DYNAMIC),
-        let start: UInt64 = program.value(at: header + 16)
-      else { continue }
-      var at = base + start
-      while let tag: Int64 = program.value(at: at), tag != 0,
-        let value: UInt64 = program.value(at: at + 8)
-      {
-        let address = value < base ? base + value : value
-        switch tag {
-        case 5: names = address
-        case 6: table = address
-        case 0x6fff_fef5: hashes = address
-        default: break
-        }
-        at += 16
+    guard let start = program.segment(PT_DYNAMIC, ofImageAt: base) else { return nil }
+    var at = base + start
+    while let tag: Int64 = program.value(at: at), tag != 0,
+      let value: UInt64 = program.value(at: at + 8)
+    {
+      let address = value < base ? base + value : value
+      switch tag {
+      case 5: names = address
+      case 6: table = address
+      case 0x6fff_fef5: hashes = address
+      default: break
       }
+      at += 16
     }
     guard table != 0, names != 0, hashes != 0 else { return nil }
   }

@@ -72,11 +72,9 @@ package final class ProcessImages {
 
   /// The program itself.
   var own: Part? {
-    var path = [CChar](repeating: 0, count: 4_096)
-    let count = readlink("/proc/\(program.process)/exe", &path, path.count)
-    guard count > 0 else { return nil }
-    let text = String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return parts.first { $0.path == text || $0.path + " (deleted)" == text }
+    program.executable.flatMap { path in
+      parts.first { $0.path == path || $0.path + " (deleted)" == path }
+    }
   }
 
   // MARK: - Files
@@ -158,19 +156,5 @@ package final class ProcessImages {
       }
     }
     return found
-  }
-}
-
-extension RunningProgram {
-  /// The address that the file of an image has for its first segment of a kind.
-  fileprivate func segment(_ kind: Int32, ofImageAt start: UInt64) -> UInt64? {
-    guard let headers: UInt64 = value(at: start &+ 32), let count: UInt16 = value(at: start &+ 56)
-    else { return nil }
-    for index in 0..<UInt64(count) {
-      let header = start &+ headers &+ 56 * index
-      guard value(at: header, as: UInt32.self) == UInt32(kind) else { continue }
-      return value(at: header &+ 16, as: UInt64.self)
-    }
-    return nil
   }
 }
