@@ -75,37 +75,19 @@ enum AgentCommand {
     return files[0].revents != 0
   }
 
-  private final class Ending: Sendable {
-    private let wasAsked = Guarded(false)
-
-    /// Whether this is asked for the first time.
-    var isFirst: Bool {
-      wasAsked.withLock { wasAsked in
-        defer { wasAsked = true }
-        return !wasAsked
-      }
-    }
-  }
-
   /// Ctrl-C and the like let the program go, with what was recorded; again, at once.
   private static func follow(_ channel: AgentChannel) -> [any DispatchSourceSignal] {
-    let isEnding = Ending()
-    return [SIGINT, SIGTERM, SIGHUP, SIGUSR1].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        if number == SIGUSR1 {
-          channel.send(AgentMessage(.write))
-        } else if isEnding.isFirst {
-          channel.send(AgentMessage(.end))
-          // A program that does not answer is let go, too.
-          DispatchQueue.global().asyncAfter(deadline: .now() + 2) { channel.end() }
-        } else {
-          channel.end()
-        }
+    let wasAsked = Guarded(false)
+    return StartedProgram.taking([SIGINT, SIGTERM, SIGHUP, SIGUSR1]) { number in
+      if number == SIGUSR1 {
+        channel.send(AgentMessage(.write))
+      } else if wasAsked.withLock({ exchange(&$0, with: true) }) {
+        channel.end()
+      } else {
+        channel.send(AgentMessage(.end))
+        // A program that does not answer is let go, too.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { channel.end() }
       }
-      source.resume()
-      return source
     }
   }
 }

@@ -58,16 +58,11 @@ final class StartedProcess: Sendable {
   }
 
   private func follow() {
-    let sources = [SIGQUIT, SIGINT, SIGTERM, SIGHUP].map { name in
-      signal(name, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: name, queue: .global())
-      source.setEventHandler { [number, happened] in
-        // A terminal sends the first two to the program itself.
-        if name == SIGTERM || name == SIGHUP { kill(number, name) }
-        if name == SIGQUIT { happened.signal() }
-      }
-      source.resume()
-      return source
+    let names = [SIGQUIT, SIGINT, SIGTERM, SIGHUP]
+    let sources = StartedProgram.taking(names) { [number, happened] name in
+      // A terminal sends the first two to the program itself.
+      if name == SIGTERM || name == SIGHUP { kill(number, name) }
+      if name == SIGQUIT { happened.signal() }
     }
     state.withLock { $0.sources = sources }
     Thread.detachNewThread { [self] in

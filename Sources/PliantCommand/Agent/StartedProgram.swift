@@ -67,6 +67,20 @@ struct StartedProgram: Equatable {
     pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
+  /// Has signals to the command handled in their default's place, as long as the sources are kept.
+  static func taking(
+    _ signals: [Int32],
+    _ handle: @escaping @Sendable (_ signal: Int32) -> Void
+  ) -> [any DispatchSourceSignal] {
+    signals.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { handle(number) }
+      source.resume()
+      return source
+    }
+  }
+
   struct Refusal: Error, CustomStringConvertible { let description: String }
 
   /// Runs an operation; a refusal of a program or a process is printed, and fails the command.
