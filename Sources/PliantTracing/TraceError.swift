@@ -48,10 +48,7 @@ extension TraceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noMatch(let selection, let nearMisses):
-      "Cannot trace '\(selection)': no function with a symbol is selected"
-        + (nearMisses.isEmpty
-          ? ". Look for its name with 'pliant functions', and do not strip the program"
-          : "; found instead: " + nearMisses.joined(separator: ", "))
+      "Cannot trace '\(selection)': " + Self.noMatch(nearMisses)
     case .noOwnModules(let program):
       "Cannot trace '\(program)': nothing tells which of its modules are yours. Name them, as in "
         + "--filter 'App.*', or trace --all; do not strip the program"
@@ -59,5 +56,13 @@ extension TraceError: CustomStringConvertible {
       "Cannot trace '\(selection)': none of \(refusals.count) functions can be: "
         + refusals.prefix(3).map(\.description).joined(separator: "; ")
     }
+  }
+
+  /// The sentence about a selection of no function.
+  static func noMatch(_ nearMisses: [String]) -> String {
+    "no function with a symbol is selected"
+      + (nearMisses.isEmpty
+        ? ". Look for its name with 'pliant functions', and do not strip the program"
+        : "; found instead: " + nearMisses.joined(separator: ", "))
   }
 }

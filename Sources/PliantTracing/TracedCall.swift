@@ -83,6 +83,12 @@ public struct TracedCall: Sendable, Identifiable {
   /// With the module.
   package var fullName: String { module + "." + name }
 
+  /// The task or the thread that made it.
+  var owner: String {
+    let parent = parentTask.map { ", child of task \($0)" } ?? ""
+    return task.map { "task \($0)" + parent } ?? "thread \(thread)"
+  }
+
   /// The text of the result; nil if there is none.
   public var result: String? {
     if case .returned(let text) = outcome { text } else { nil }

@@ -14,10 +14,8 @@ enum CallTree {
     var text = ""
     var line: String?
     for call in outer {
-      let parent = call.parentTask.map { ", child of task \($0)" } ?? ""
-      let own = call.task.map { "task \($0)" + parent } ?? "thread \(call.thread)"
-      if own != line { text += "# \(own)\n" }
-      line = own
+      if call.owner != line { text += "# \(call.owner)\n" }
+      line = call.owner
       write(call, inner, to: &text)
     }
     return text

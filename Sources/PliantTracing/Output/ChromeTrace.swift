@@ -6,7 +6,7 @@ import PliantBase
 enum ChromeTrace {
   static func text(of calls: [TracedCall]) -> String {
     let first = calls.map(\.start).min() ?? 0
-    let names = Dictionary(calls.map { (line(of: $0), name(of: $0)) }) { one, _ in one }
+    let names = Dictionary(calls.map { (line(of: $0), $0.owner) }) { one, _ in one }
     // Viewers nest what begins earlier.
     let events = calls.sorted { ($0.start, $0.depth) < ($1.start, $1.depth) }
       .map { event(of: $0, since: first) }
@@ -21,12 +21,6 @@ enum ChromeTrace {
   /// Tasks and threads have numbers of their own.
   private static func line(of call: TracedCall) -> UInt64 {
     call.task.map { $0 + 1_000_000_000 } ?? UInt64(UInt32(bitPattern: call.thread))
-  }
-
-  private static func name(of call: TracedCall) -> String {
-    call.task.map { task in
-      "task \(task)" + (call.parentTask.map { ", child of task \($0)" } ?? "")
-    } ?? "thread \(call.thread)"
   }
 
   private static func event(of call: TracedCall, since first: UInt64) -> String {

@@ -27,10 +27,7 @@ extension NamedOverrideError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noMatch(let selection, let nearMisses):
-      "Cannot override '\(selection)': no function with a symbol is selected"
-        + (nearMisses.isEmpty
-          ? ". Look for its name with 'pliant functions', and do not strip the program"
-          : "; found instead: " + nearMisses.joined(separator: ", "))
+      "Cannot override '\(selection)': " + TraceError.noMatch(nearMisses)
     case .refused(let selection, let action, let refusals) where refusals.isEmpty:
       "Cannot make '\(selection)' \(action): all of its functions are excluded"
     case .refused(_, let action, let refusals) where refusals.count == 1:
