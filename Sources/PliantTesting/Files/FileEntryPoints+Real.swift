@@ -91,7 +91,7 @@ enum TemporaryPlaces {
     let attachments = zip(arguments, arguments.dropFirst())
       .filter { $0.0 == "--attachments-path" }.map(\.1)
     let fixed = [NSTemporaryDirectory(), "/tmp", "/var/tmp", "/dev", "/proc"]
-    return (fixed + attachments).compactMap { real(Array($0.utf8), AT_FDCWD) }
+    return (fixed + attachments).compactMap { try? Kernel.realPath(Array($0.utf8)) }
   }()
 
   static func contain(_ path: [UInt8]) -> Bool { outside(path, from: AT_FDCWD) == nil }
@@ -101,16 +101,10 @@ enum TemporaryPlaces {
     let names = Path(bytes: text)
     let above = text.first == Path.slash ? [] : Path.here
     let path =
-      real(text, folder)
-      ?? real(above + names.parent.bytes, folder).map { $0.appending(names.names.last ?? []) }
+      (try? Kernel.realPath(text, in: folder))
+      ?? (try? Kernel.realPath(above + names.parent.bytes, in: folder))?
+      .appending(names.names.last ?? [])
     guard let path else { return nil }
     return all.contains { path.isWithin($0) } ? nil : path.text
-  }
-
-  /// The path without links of what is there; nil if nothing is.
-  private static func real(_ text: [UInt8], _ folder: Int32) -> Path? {
-    guard let file = try? Kernel.open(text, pathOnly | O_CLOEXEC, in: folder) else { return nil }
-    defer { Kernel.close(file) }
-    return (try? Kernel.link(at: Array("/proc/self/fd/\(file)".utf8))).map { Path(bytes: $0) }
   }
 }

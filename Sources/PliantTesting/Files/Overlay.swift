@@ -29,14 +29,14 @@ final class Overlay: Sendable {
     self.term = term
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let (temporary, home) = try FixtureError.naming(folder) {
-      let real = try Self.realPath(folder)
+      let real = try Kernel.realPath(Array(folder.utf8))
       return (real, try TemporaryFolder(in: real))
     }
     self.home = home
     var tree = OverlayTree(home: home.path, visible: base == .empty ? Self.needed : nil)
     do {
       try home.make("upper")
-      tree.current = base == .empty ? Path() : try Self.realPath("/proc/self/cwd")
+      tree.current = base == .empty ? Path() : try Kernel.realPath(Path.here)
       if base == .disk, let outer = Self.current { try tree.begin(like: outer.with { $0 }) }
       tree.isGiven = true
       if base == .empty { try tree.addFolder(temporary, permissions: 0o1777) }
@@ -96,12 +96,6 @@ final class Overlay: Sendable {
 
   // MARK: - Folders of the disk
 
-  private static func realPath(_ path: String) throws(SystemError) -> Path {
-    let folder = try Kernel.open(Array(path.utf8), pathOnly | O_DIRECTORY | O_CLOEXEC)
-    defer { Kernel.close(folder) }
-    return Path(bytes: try Kernel.link(at: Array("/proc/self/fd/\(folder)".utf8)))
-  }
-
   /// The files that a process needs: the kernel's, its own, its libraries', time zones.
   private static let needed: Set<Path> = {
     let maps = Surroundings.really {
@@ -118,9 +112,7 @@ final class Overlay: Sendable {
   static func isNeeded(_ text: [UInt8], from folder: Int32) -> Bool {
     var path = Path(bytes: text)
     if text.first != Path.slash {
-      guard let above = try? Kernel.link(at: Array("/proc/self/fd/\(folder)".utf8)) else {
-        return false
-      }
+      guard let above = try? Kernel.link(at: Kernel.path(of: folder)) else { return false }
       path = Path(Path(bytes: above).names + path.names)
     }
     return !path.names.contains(Path.above) && path.isSeen(amid: needed)

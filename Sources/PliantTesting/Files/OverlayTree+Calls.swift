@@ -49,7 +49,7 @@ extension OverlayTree {
     var place: Place
     if old.isEmpty, flags & emptyPath != 0 {
       // A link of `/proc`, which leads to a file even if it has no name.
-      place = Place(path: Path("/proc/self/fd/\(from)"))
+      place = Place(path: Path(bytes: Kernel.path(of: from)))
       place.status = try Kernel.status(of: from)
       place.isMagic = true
     } else {
@@ -128,7 +128,7 @@ extension OverlayTree {
     let isLink = seen.st_mode & S_IFMT == S_IFLNK
     try Kernel.call(
       PLIANT_STAT_EXTENDED,
-      at: place.map { location(of: $0) } ?? Array("/proc/self/fd/\(folder)".utf8),
+      at: place.map { location(of: $0) } ?? Kernel.path(of: folder),
       Int(isLink ? AT_SYMLINK_NOFOLLOW : 0) | Int(flags & ~(emptyPath | AT_SYMLINK_NOFOLLOW)),
       Int(call.uint32(3)),
       Int(bitPattern: status)

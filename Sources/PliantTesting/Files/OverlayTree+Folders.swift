@@ -120,7 +120,7 @@ extension OverlayTree {
   /// The path, as the kernel tells it, of what a descriptor leads to.
   func text(of descriptor: Int32) throws(SystemError) -> [UInt8] {
     do {
-      return try Kernel.link(at: Array("/proc/self/fd/\(descriptor)".utf8))
+      return try Kernel.link(at: Kernel.path(of: descriptor))
     } catch {
       throw SystemError(EBADF)
     }

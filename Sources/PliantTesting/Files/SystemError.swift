@@ -151,6 +151,16 @@ enum Kernel {
     return Array(text[..<count])
   }
 
+  /// A path that leads to the file of a descriptor, whatever its own is.
+  static func path(of descriptor: Int32) -> [UInt8] { Array("/proc/self/fd/\(descriptor)".utf8) }
+
+  /// The path without links of what is at a path.
+  static func realPath(_ path: [UInt8], in folder: Int32 = AT_FDCWD) throws(SystemError) -> Path {
+    let file = try open(path, pathOnly | O_CLOEXEC, in: folder)
+    defer { close(file) }
+    return Path(bytes: try link(at: Self.path(of: file)))
+  }
+
   /// The text of a link; nil if there is something else, or nothing.
   static func link(orNil path: [UInt8]) throws(SystemError) -> [UInt8]? {
     guard let status = try status(of: path), status.st_mode & S_IFMT == S_IFLNK else { return nil }

@@ -104,7 +104,7 @@ final class TemporaryFolder: Sendable {
       return nil
     }
     // The descriptor's own path leads to the folder, wherever it is by now.
-    _ = try? Kernel.call(PLIANT_CHMOD, at: Array("/proc/self/fd/\(folder)".utf8), 0o700)
+    _ = try? Kernel.call(PLIANT_CHMOD, at: Kernel.path(of: folder), 0o700)
     return folder
   }
 
