@@ -68,15 +68,9 @@ final class PathSubscription: Subscription, @unchecked Sendable {
   /// Begins to be called; throws if an object that is on the path now cannot be observed.
   func start() throws {
     follow()
-    if let error = failure {
-      stop()
-      throw error
-    }
-    guard canChange else {
-      stop()
-      throw ObservingError.constant(property: path.text)
-    }
     do {
+      if let failure { throw failure }
+      guard canChange else { throw ObservingError.constant(property: path.text) }
       try PathRoots.of(root)?.add(self)
     } catch {
       stop()
