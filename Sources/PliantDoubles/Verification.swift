@@ -35,12 +35,8 @@ extension Spy {
     line: Int = #line,
     column: Int = #column
   ) -> Bool {
-    let range = count...count
-    return check(
-      matcher,
-      range,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(matcher, count...count, at: place)
   }
 
   func check(
