@@ -9,7 +9,6 @@ enum {
   PLIANT_ACCESS = SYS_faccessat2,
   PLIANT_CHMOD = SYS_fchmodat,
   PLIANT_CHOWN = SYS_fchownat,
-  PLIANT_CHMOD_OPEN = SYS_fchmod,
   PLIANT_CLOSE = SYS_close,
   PLIANT_COPY_RANGE = SYS_copy_file_range,
   PLIANT_GET_ATTRIBUTE = SYS_lgetxattr,

@@ -71,7 +71,7 @@ final class TemporaryFolder: Sendable {
   /// The contents of the folders in it are moved up first, so however deep they are, few
   /// descriptors are open.
   private static func empty(_ root: Int32) -> Bool {
-    _ = try? Kernel.call(PLIANT_CHMOD_OPEN, root, 0o700)
+    _ = try? Kernel.call(PLIANT_CHMOD, at: Kernel.path(of: root), 0o700)
     var (left, count): (Set<[UInt8]>, Int) = ([], 0)
     while case let names = names(in: root).filter({ !left.contains($0) }), !names.isEmpty {
       for name in names where !remove(name, from: root) {
