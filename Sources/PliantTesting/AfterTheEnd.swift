@@ -92,10 +92,7 @@ public struct AwaitingTasksTrait: TestTrait, SuiteTrait, TestScoping {
       return UInt(bitPattern: ObjectIdentifier(use))
     }
     let mark = try await run()
-    Surroundings.really {
-      let seconds = TimeInterval(limit)
-      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { end.yield(false) }
-    }
+    Surroundings.really(after: TimeInterval(limit)) { end.yield(false) }
     for await isInTime in ended {
       guard !isInTime else { return }
       report(.stillRunning(after: limit, ReportingTasksTrait.tasks(of: mark)), of: test)

@@ -34,9 +34,7 @@ extension TestClock {
   func rouse(_ sleeper: Sleeper) {
     let left = sleeper.isOfOthers ? TimeInterval(sleeper.end - elapsed) : 0
     guard left > 0 else { return sleeper.wake() }
-    Surroundings.really {
-      DispatchQueue.global().asyncAfter(deadline: .now() + left) { sleeper.wake() }
-    }
+    Surroundings.really(after: left) { sleeper.wake() }
   }
 }
 

@@ -41,11 +41,9 @@ extension TestClock {
       }?.wake()
       return
     }
-    Surroundings.really {
-      DispatchQueue.global().asyncAfter(deadline: .now() + 0.002) { [self] in
-        let carrying = state.withLock { $0.carrying ?? ($0.epoch, []) }
-        look(at: carrying, since: now, looks + 1)
-      }
+    Surroundings.really(after: 0.002) { [self] in
+      let carrying = state.withLock { $0.carrying ?? ($0.epoch, []) }
+      look(at: carrying, since: now, looks + 1)
     }
   }
 
@@ -53,32 +51,28 @@ extension TestClock {
   /// real time, as a server's are, in waits that the clock does not know.
   func watch(_ before: Stillness?, _ looks: Int) {
     let isOfWork = state.withLock { $0.carrying != nil }
-    Surroundings.really {
-      DispatchQueue.global().asyncAfter(deadline: .now() + (isOfWork ? 0.002 : 0.25)) { [self] in
-        guard state.withLock({ $0.keepsWatching() }) else { return pass() }
-        if isOfWork || state.withLock({ $0.isHeld }) {
-          pass()
-          return watch(nil, 0)
-        }
-        let now = state.withLock { $0.blocked }.flatMap { Stillness($0.epoch, $0.threads) }
-        guard let now, now == before else { return watch(now, 0) }
-        guard looks >= 3 else { return watch(now, looks + 1) }
-        let next = state.withUncheckedLock { $0.next(thoughBlockedIn: now.epoch) }
-        next?.wake()
-        watch(nil, 0)
+    Surroundings.really(after: isOfWork ? 0.002 : 0.25) { [self] in
+      guard state.withLock({ $0.keepsWatching() }) else { return pass() }
+      if isOfWork || state.withLock({ $0.isHeld }) {
+        pass()
+        return watch(nil, 0)
       }
+      let now = state.withLock { $0.blocked }.flatMap { Stillness($0.epoch, $0.threads) }
+      guard let now, now == before else { return watch(now, 0) }
+      guard looks >= 3 else { return watch(now, looks + 1) }
+      let next = state.withUncheckedLock { $0.next(thoughBlockedIn: now.epoch) }
+      next?.wake()
+      watch(nil, 0)
     }
   }
 
   /// Warns if everything of the test waits for the clock, and nobody advances it for ten seconds.
   func noteStillness() {
     guard let before = state.withLock({ $0.beginStillness() }) else { return }
-    Surroundings.really {
-      DispatchQueue.global().asyncAfter(deadline: .now() + 10) { [self] in
-        let left = state.withUncheckedLock { $0.endStillness(since: before) }
-        guard let left else { return pass() }
-        report(.notAdvanced(now, left.map(described)), isWarning: true, of: test)
-      }
+    Surroundings.really(after: 10) { [self] in
+      let left = state.withUncheckedLock { $0.endStillness(since: before) }
+      guard let left else { return pass() }
+      report(.notAdvanced(now, left.map(described)), isWarning: true, of: test)
     }
   }
 }
@@ -90,5 +84,12 @@ extension TestClock.State {
     var settled: [CheckedContinuation<Void, Never>] = []
     var isStalled = false
     var carrying: (epoch: Int, threads: [pid_t])?
+  }
+}
+
+extension Surroundings {
+  /// Runs work after seconds of real time, in no test.
+  static func really(after seconds: TimeInterval, _ work: @escaping @Sendable () -> Void) {
+    really { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: work) }
   }
 }
