@@ -42,7 +42,7 @@ let table = """
   PliantDoubles: ?CPliant PliantBase
   PliantImages: CPliant PliantBase
   PliantHooks: CPliant PliantBase PliantImages
-  PliantListing: PliantImages PliantHooks
+  PliantListing: PliantBase PliantImages PliantHooks
   PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantHooks
   PliantTelemetry: CPliant PliantBase PliantTracing Metrics Tracing
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantHooks PliantLifetime \
@@ -63,7 +63,7 @@ let table = """
   PliantConsole: CPliant CPliantPage PliantAttach PliantBase PliantDiagnostics PliantHooks \
     PliantImages PliantLifetime PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
   PliantAgent: PliantBase PliantConsole PliantReload PliantTracing
-  PliantAttach: CPliantAttach PliantImages
+  PliantAttach: CPliantAttach PliantBase PliantImages
   PliantCommand: CPliantAttach PliantAgent PliantAttach PliantBase PliantConsole PliantHooks \
     PliantImages PliantListing PliantTracing ArgumentParser
   PliantDemo: Pliant PliantConsole Logging

@@ -6,15 +6,8 @@ package final class TokenLog: Sendable {
   /// Without one, which is nearly always, nobody needs to look for the task's.
   private static let living = Atomic<Int>(0)
 
-  private let entries = Guarded<[Entry]>([])
-
-  private enum Entry: Sendable {
-    case token(any Token)
-    /// Not kept, because it ends with its last reference.
-    case owner(WeakToken)
-  }
-
-  private struct WeakToken: Sendable { weak let token: (any Token & AnyObject)? }
+  /// A token that keeps its installation is not kept, because that ends with its last reference.
+  private let tokens = Guarded<[@Sendable () -> (any Token)?]>([])
 
   package init() { Self.living.add(1, ordering: .relaxed) }
 
@@ -24,22 +17,17 @@ package final class TokenLog: Sendable {
   package static func add(_ token: @autoclosure () -> some Token) {
     guard living.load(ordering: .relaxed) > 0, let log = current else { return }
     let token = token()
-    log.entries.withLock { $0.append(.token(token)) }
+    log.tokens.withLock { $0.append { token } }
   }
 
   /// Adds a token that keeps its installation.
   package static func add(owner token: some Token & AnyObject) {
     guard living.load(ordering: .relaxed) > 0 else { return }
-    current?.entries.withLock { $0.append(.owner(WeakToken(token: token))) }
+    current?.tokens.withLock { $0.append { [weak token] in token } }
   }
 
   /// The tokens that are still active, in the order of their installation.
   package var active: [any Token] {
-    entries.withLock { $0 }.compactMap { entry -> (any Token)? in
-      switch entry {
-      case .token(let token): token
-      case .owner(let reference): reference.token
-      }
-    }.filter(\.isActive)
+    tokens.withLock { $0 }.compactMap { $0() }.filter(\.isActive)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import PliantBase
 import PliantHooks
 import PliantImages
 
@@ -111,12 +112,7 @@ struct SymbolIndex {
 
   /// The index of the first entry whose name is not before another.
   private func firstIndex(from wanted: UnsafeRawBufferPointer) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.compare(entries[middle].name, wanted) < 0 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.indices.partitioningIndex { Self.compare(entries[$0].name, wanted) >= 0 }
   }
 
   private static func compare(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {

@@ -1,3 +1,4 @@
+import PliantBase
 import PliantImages
 
 /// Leads from a function of another process to its caller, by what compilers write for exceptions
@@ -157,12 +158,7 @@ final class CallFrames {
       program.load(Int32.self, at: table &+ 12 &+ UInt(8 * index) &+ part)
         .map { table &+ UInt(bitPattern: Int($0)) }
     }
-    var (low, high) = (0, Int(count))
-    while low < high {
-      let middle = (low + high) / 2
-      guard let start = value(middle, 0) else { return nil }
-      if start <= pc { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : value(low - 1, 4)
+    let next = (0..<Int(count)).partitioningIndex { value($0, 0).map { $0 > pc } ?? true }
+    return next == 0 ? nil : value(next - 1, 4)
   }
 }

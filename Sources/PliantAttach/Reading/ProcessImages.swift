@@ -1,5 +1,6 @@
 import CPliantAttach
 import Glibc
+import PliantBase
 import PliantImages
 
 /// The files that a process has mapped, by which its code addresses have names and lines.
@@ -55,12 +56,8 @@ package final class ProcessImages {
   }
 
   func part(holding address: UInt) -> Part? {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].range.upperBound <= address { low = middle + 1 } else { high = middle }
-    }
-    return low < parts.count && parts[low].range.contains(address) ? parts[low] : nil
+    let index = parts.indices.partitioningIndex { parts[$0].range.upperBound > address }
+    return index < parts.count && parts[index].range.contains(address) ? parts[index] : nil
   }
 
   /// Whether an address is one of code that a file holds.

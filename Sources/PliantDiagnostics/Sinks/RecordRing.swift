@@ -1,3 +1,5 @@
+import PliantBase
+
 /// The newest records, bounded by their number and by their bytes.
 struct RecordRing {
   /// An object, so that an empty ring is small.
@@ -71,16 +73,7 @@ struct RecordRing {
   /// The place of the oldest record after a number.
   private func place(after number: Int) -> Int {
     // Numbers grow from place to place.
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entry(at: middle).map({ $0.number <= number }) == true {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    (0..<count).partitioningIndex { entry(at: $0).map { $0.number > number } ?? true }
   }
 
   private func entry(at place: Int) -> Entry? { entries[(first + place) % entries.count] }

@@ -1,3 +1,4 @@
+import PliantBase
 import PliantImages
 
 /// Digests of functions, which are equal if the compiler made the same code of them.
@@ -68,12 +69,8 @@ extension ReloadedObject {
 
   private func references(of section: Int, in range: Range<Int>) -> ArraySlice<Reference> {
     let all = references[section]
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].offset < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return all[low...].prefix { $0.offset < range.upperBound }
+    let first = all.indices.partitioningIndex { all[$0].offset >= range.lowerBound }
+    return all[first...].prefix { $0.offset < range.upperBound }
   }
 
   /// A digest of what has no name.

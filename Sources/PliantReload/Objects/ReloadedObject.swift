@@ -1,4 +1,5 @@
 import CPliant
+import PliantBase
 import PliantImages
 
 /// An object file that is to be loaded, and what is decided about each of its symbols.
@@ -143,13 +144,9 @@ extension ReloadedObject {
   /// The named symbol that covers an offset of a section.
   func symbol(covering offset: Int, of section: Int) -> Int? {
     let all = named[section]
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if file.symbols[all[middle]].value <= offset { low = middle + 1 } else { high = middle }
-    }
+    let end = all.indices.partitioningIndex { file.symbols[all[$0]].value > offset }
     // A type's metadata has a symbol for its middle, too.
-    return all[..<low].suffix(4).reversed().first { index in
+    return all[..<end].suffix(4).reversed().first { index in
       offset < file.symbols[index].value + file.symbols[index].size
     }
   }
