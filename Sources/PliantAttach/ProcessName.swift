@@ -21,7 +21,7 @@ package enum ProcessName {
   }
 
   /// The entries of a folder that are numbers: of processes, or of threads.
-  static func numbers(in path: String) -> [Int32] {
+  package static func numbers(in path: String) -> [Int32] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var found: [Int32] = []

@@ -1,5 +1,6 @@
 import CPliantAttach
 import Glibc
+import PliantImages
 
 /// Another process, as `/proc` and its memory show it.
 package struct RunningProgram: Sendable {
@@ -7,7 +8,7 @@ package struct RunningProgram: Sendable {
 
   package init(_ process: Int32) { self.process = process }
 
-  func read(_ name: String) -> String? {
+  package func read(_ name: String) -> String? {
     guard let file = fopen("/proc/\(process)/\(name)", "re") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
@@ -30,12 +31,7 @@ package struct RunningProgram: Sendable {
   var name: String { read("comm")?.split(separator: "\n").first.map(String.init) ?? "?" }
 
   /// The path of the file that it runs.
-  var executable: String? {
-    var path = [CChar](repeating: 0, count: 4_096)
-    let count = readlink("/proc/\(process)/exe", &path, path.count)
-    guard count > 0 else { return nil }
-    return String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  var executable: String? { Image.target(of: "/proc/\(process)/exe") }
 
   /// The owner of a file that shows whether it is protected.
   var owner: UInt32? {

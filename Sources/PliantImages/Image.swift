@@ -100,10 +100,10 @@ package struct Image: Sendable {
     return UnsafeRawBufferPointer(start: start, count: Int(size))
   }
 
-  private static var programPath: String? {
+  /// The path that a link has; nil if it cannot be read.
+  package static func target(of link: String) -> String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &path, path.count)
-    guard length > 0 else { return nil }
+    guard case let length = readlink(link, &path, path.count), length > 0 else { return nil }
     return String(decoding: path[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
@@ -111,7 +111,7 @@ package struct Image: Sendable {
     let path = image.path.map { String(cString: $0) } ?? ""
     // The program's own file is read through this link, which leads to it even if it was replaced.
     self.path = path.isEmpty ? "/proc/self/exe" : path
-    name = path.isEmpty ? Self.programPath ?? self.path : path
+    name = path.isEmpty ? Self.target(of: self.path) ?? self.path : path
     base = image.base
     // SAFETY: the loader keeps an image's program headers mapped as long as the image.
     let headers = UnsafeBufferPointer(
