@@ -13,26 +13,14 @@ enum LogText {
     for (key, value) in record.metadata.sorted(by: { $0.key < $1.key }) {
       message += " \(escaped(key))=\(escaped(value))"
     }
-    let texts = [start, second, level, label, thread, message, end]
-    // For the milliseconds, the number of the process, and the characters between.
-    let size = texts.reduce(64) { $0 + $1.utf8.count }
+    let texts = [
+      start, second, ".", milliseconds, " ", level, " ", label, "[", "\(getpid())", ":", thread,
+      "]: ", message, end,
+    ]
+    let size = texts.reduce(0) { $0 + $1.utf8.count }
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       var bytes = LineBytes(buffer)
-      bytes.append(start)
-      bytes.append(second)
-      bytes.append(".")
-      bytes.append(milliseconds)
-      bytes.append(" ")
-      bytes.append(level)
-      bytes.append(" ")
-      bytes.append(label)
-      bytes.append("[")
-      bytes.append(Int(getpid()))
-      bytes.append(":")
-      bytes.append(thread)
-      bytes.append("]: ")
-      bytes.append(message)
-      bytes.append(end)
+      for text in texts { bytes.append(text) }
       count = bytes.count
     }
   }

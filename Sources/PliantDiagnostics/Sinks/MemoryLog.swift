@@ -74,10 +74,7 @@ public final class MemoryLog: LogSink {
 
 extension MemoryLog {
   /// The lines that are kept, in the order in which they were received.
-  public var records: [LogRecord] {
-    let (lines, errors) = state.withUncheckedLock { ($0.lines.all, $0.errors.all) }
-    return (lines + errors).sorted { $0.number < $1.number }.map(\.record)
-  }
+  public var records: [LogRecord] { merged(\.all).map(\.record) }
 
   /// The errors that are kept, in the order in which they were received.
   public var errors: [LogRecord] { state.withUncheckedLock { $0.errors.all }.map(\.record) }
@@ -113,12 +110,7 @@ extension MemoryLog {
   ///
   /// The first record that was received has the number 1.
   package func next(after number: Int, most: Int) -> [(number: Int, record: LogRecord)] {
-    // SAFETY: entries never change.
-    let (lines, errors) = state.withUncheckedLock { state in
-      (state.lines.next(after: number, most: most), state.errors.next(after: number, most: most))
-    }
-    return (lines + errors).sorted { $0.number < $1.number }.prefix(most)
-      .map { ($0.number, $0.record) }
+    merged { $0.next(after: number, most: most) }.prefix(most).map { ($0.number, $0.record) }
   }
 
   /// The newest records that are kept after a number and up to another.
@@ -127,15 +119,15 @@ extension MemoryLog {
     through end: Int,
     most: Int
   ) -> [(number: Int, record: LogRecord)] {
-    // SAFETY: entries never change.
-    let (lines, errors) = state.withUncheckedLock { state in
-      (
-        state.lines.last(after: number, through: end, most: most),
-        state.errors.last(after: number, through: end, most: most)
-      )
-    }
-    return (lines + errors).sorted { $0.number < $1.number }.suffix(most)
+    merged { $0.last(after: number, through: end, most: most) }.suffix(most)
       .map { ($0.number, $0.record) }
+  }
+
+  /// Records of both rings, in the order in which they were received.
+  private func merged(_ part: (RecordRing) -> [RecordRing.Entry]) -> [RecordRing.Entry] {
+    // SAFETY: entries never change.
+    let (lines, errors) = state.withUncheckedLock { (part($0.lines), part($0.errors)) }
+    return (lines + errors).sorted { $0.number < $1.number }
   }
 
   /// The number of errors among the lines that were ever received.

@@ -53,11 +53,8 @@ final class RotatingFile {
     if descriptor >= 0, isInPlace { return }
     close()
     try open()
-    guard hasStarted else {
-      hasStarted = true
-      return try append(header("New log started"))
-    }
-    try append(header("Log continued: the file was taken away"))
+    defer { hasStarted = true }
+    try append(header(hasStarted ? "Log continued: the file was taken away" : "New log started"))
   }
 
   private func open() throws {
