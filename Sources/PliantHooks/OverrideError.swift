@@ -211,6 +211,16 @@ extension Implementation {
   }
 }
 
+extension UnsafeRawPointer {
+  /// The code, or the word that leads to it, at an address, where there must be some.
+  init(codeAt address: UInt, of declaration: String) throws {
+    guard let code = UnsafeRawPointer(bitPattern: address) else {
+      throw OverrideError.codeAtZero(declaration)
+    }
+    self = code
+  }
+}
+
 extension OverrideError {
   static func codeAtZero(_ declaration: String) -> OverrideError {
     .unexpectedLayout(declaration: declaration, detail: "code at address 0")

@@ -57,9 +57,7 @@ package struct GenericRedefinition: Sendable {
   /// Makes calls of `original` run the target's own code, whatever the target's hook will hold.
   package func lead() throws {
     try target.hook()
-    guard let code = UnsafeRawPointer(bitPattern: try target.functionOfOriginal()) else {
-      throw OverrideError.codeAtZero(target.declaration)
-    }
+    let code = try UnsafeRawPointer(codeAt: target.functionOfOriginal(), of: target.declaration)
     try original.set(code, replacing: original.original)
   }
 

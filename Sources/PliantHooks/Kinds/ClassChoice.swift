@@ -14,12 +14,12 @@ struct ClassChoice: Hashable {
   /// A thunk that chooses; there is one for each choice.
   func thunk(for declaration: String) throws -> UInt {
     try Self.thunks.address(for: self) {
-      guard let type = UnsafeRawPointer(bitPattern: type.address),
-        let function = UnsafeRawPointer(bitPattern: function),
-        let otherwise = UnsafeRawPointer(bitPattern: otherwise)
-      else { throw OverrideError.codeAtZero(declaration) }
+      let function = try UnsafeRawPointer(codeAt: function, of: declaration)
+      let otherwise = try UnsafeRawPointer(codeAt: otherwise, of: declaration)
       let choice = UnsafeMutablePointer<pliant_choice>.allocate(capacity: 1)
-      choice.initialize(to: pliant_choice(type: type, otherwise: otherwise, is_async: isAsync))
+      choice.initialize(
+        to: pliant_choice(type: type.pointer, otherwise: otherwise, is_async: isAsync)
+      )
       return try makeThunk(
         PLIANT_THUNK_BY_CLASS,
         to: function,

@@ -55,9 +55,7 @@ struct HookedFunction: Sendable {
   /// A thunk that leads to an entry and, if one of Pliant's locks is held, to the function itself.
   func guarding(_ entry: UnsafeRawPointer, for declaration: String) throws -> UnsafeRawPointer {
     let thunk = try Self.guards.address(for: [UInt(bitPattern: entry), original]) {
-      guard let original = UnsafeRawPointer(bitPattern: original) else {
-        throw OverrideError.codeAtZero(declaration)
-      }
+      let original = try UnsafeRawPointer(codeAt: original, of: declaration)
       return try makeThunk(PLIANT_THUNK_REENTRANCY, to: entry, context: original, for: declaration)
     }
     return UnsafeRawPointer(bitPattern: thunk) ?? entry

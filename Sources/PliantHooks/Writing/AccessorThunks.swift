@@ -54,9 +54,7 @@ package struct AccessorThunks: @unchecked Sendable {
   ) throws -> UnsafeRawPointer {
     let inner = Inner(content: content, kind: kind, property: property)
     if let thunk = thunks[inner] { return thunk }
-    guard let function = UnsafeRawPointer(bitPattern: content) else {
-      throw OverrideError.codeAtZero(implementation.declaration)
-    }
+    let function = try UnsafeRawPointer(codeAt: content, of: implementation.declaration)
     // A cell's content that is the dynamic function itself would ask the cell again. The runtime
     // keeps it from that if it finds the function in a word.
     let isReplaceable = implementation.kind.isDynamic && content == implementation.function

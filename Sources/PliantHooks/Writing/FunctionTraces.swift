@@ -10,10 +10,7 @@ package enum FunctionTraces {
     for declaration: String
   ) throws -> UnsafeRawPointer {
     let hooked = try HookedFunction.hook(code, for: declaration)
-    guard let word = UnsafeRawPointer(bitPattern: hooked.word) else {
-      throw OverrideError.codeAtZero(declaration)
-    }
-    return word
+    return try UnsafeRawPointer(codeAt: hooked.word, of: declaration)
   }
 
   /// Makes a hooked function's calls go through a thunk first or, if it is nil, no longer.

@@ -68,13 +68,10 @@ extension Implementation {
     case .direct(let function): return function
     case .saved(let word, let function):
       return try Self.originals.address(for: word) {
-        guard let word = UnsafeRawPointer(bitPattern: word) else {
-          throw OverrideError.codeAtZero(declaration)
-        }
-        return try makeThunk(
+        try makeThunk(
           PLIANT_THUNK_ORIGINAL,
           to: UnsafeRawPointer(bitPattern: function),
-          context: word,
+          context: UnsafeRawPointer(codeAt: word, of: declaration),
           for: declaration
         )
       }

@@ -22,9 +22,7 @@ package struct ObjectFilter: @unchecked Sendable {
     let original = UnsafeRawPointer(
       bitPattern: try implementation.function(calling: entry.original)
     )
-    guard let function = UnsafeRawPointer(bitPattern: entry.entry) else {
-      throw OverrideError.codeAtZero(implementation.declaration)
-    }
+    let function = try UnsafeRawPointer(codeAt: entry.entry, of: implementation.declaration)
     let counts = UnsafeMutablePointer<pliant_object_filter>.allocate(capacity: 1)
     UnsafeMutableRawPointer(counts)
       .initializeMemory(
