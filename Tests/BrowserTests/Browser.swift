@@ -85,8 +85,9 @@ final class Browser: Sendable {
     return last
   }
 
-  /// Clicks as a person would, on the element with this `data-test`, once it is to be seen; the page
-  /// may replace it between looking and clicking.
+  /// Clicks as a person would, on the element with this `data-test`, once it is to be seen.
+  ///
+  /// The page may replace it between looking and clicking.
   func click(_ test: String) async throws {
     let isVisible = "document.querySelector('\(Self.selector(test))')?.checkVisibility()"
     for _ in 0..<20 {
@@ -99,8 +100,8 @@ final class Browser: Sendable {
     throw BrowserError(description: "'\(test)' does not stay on the page")
   }
 
-  /// Clicks on the middle one of the elements with this `data-test` that are in sight, once what was
-  /// asked for is drawn; others wait for their use.
+  /// Clicks on the middle one of the elements with this `data-test` that are in sight, once the page
+  /// is drawn; others wait for their use.
   func clickVisible(_ test: String) async throws {
     try await wait(
       for: "",

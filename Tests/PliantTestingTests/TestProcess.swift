@@ -7,8 +7,8 @@ enum TestProcess {
   /// Whether this process is one: tests for it are enabled there alone.
   static let isThis = getenv("PLIANT_TEST_PROCESS") != nil
 
-  /// Runs the test of this name with more variables, and with a folder for temporary files: its own,
-  /// unless one is given.
+  /// Runs the test of this name with more variables and, unless one is given, with a folder for
+  /// temporary files that is its own.
   static func run(
     _ name: String,
     with variables: [String] = [],

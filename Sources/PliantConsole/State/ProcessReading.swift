@@ -23,7 +23,8 @@ enum ProcessReading {
   // SAFETY: only blocks of the queue use it. It knows the names of functions, which take long.
   nonisolated(unsafe) private static var sampler: ProgramSampler?
   // SAFETY: the same. The trace is nil until its functions are found.
-  nonisolated(unsafe) private static var requests: (trace: Result<Trace, any Error>?, name: String?)?
+  nonisolated(unsafe) private static var requests: (trace: Recording?, name: String?)?
+  private typealias Recording = Result<Trace, any Error>
   private static let keptCalls = 20_000
 
   static func tasks() async throws(HTTPError) -> TasksMessage {
