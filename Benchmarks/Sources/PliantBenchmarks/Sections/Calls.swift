@@ -63,13 +63,13 @@ private func compareCalls(_ effort: Effort) throws -> [Row] {
   withExtendedLifetime((redefinition, dynamicRedefinition)) {}
   let goals: [(String, Goal?)] = [
     ("call of a closure", nil), ("call of an untouched dynamic method", nil),
-    ("call, redefined for all", .ratioAtMost(1.5)),
+    ("call, redefined for all", .ratioAtMost(1.3)),
     ("call, redefined for all, dynamic", .ratioAtMost(1.8)),
     ("call, overridden on the object", .ratioAtMost(1.4)),
     ("call, overridden on the object, dynamic", .ratioAtMost(1.9)),
     ("call, overridden on another object", .ratioAtMost(1.3)),
-    ("call, overridden on another object, dynamic", .ratioAtMost(3.3)),
-    ("call, wrapped, which calls the original", .ratioAtMost(3)),
+    ("call, overridden on another object, dynamic", .ratioAtMost(2.2)),
+    ("call, wrapped, which calls the original", .ratioAtMost(2.9)),
   ]
   return goals.map { Row("calls", $0, beside: call, in: measured, goal: $1) }
 }

@@ -9,7 +9,7 @@ func measureFirstUse(_ effort: Effort) throws -> [Row] {
       what: "first use in a process: \(use.name)",
       unit: .milliseconds,
       value: try use.numbers(effort.rounds / 5),
-      goal: .atMost(10)
+      goal: .atMost(8)
     )
   }
 }

@@ -31,7 +31,7 @@ func compareLayers(_ effort: Effort) throws -> [Row] {
       ours,
       beside: neighbor,
       in: comparison.measure(),
-      goal: .ratioAtMost(count > 8 ? 3 : 2)
+      goal: .ratioAtMost(2)
     )
   }
 }
@@ -105,7 +105,7 @@ func compareCrowds(_ effort: Effort) throws -> [Row] {
       "call, 100,000 overridden objects",
       beside: "call, one overridden object",
       in: measured,
-      goal: .ratioAtMost(12)
+      goal: .ratioAtMost(4)
     ),
     Row(
       "calls",
@@ -119,7 +119,7 @@ func compareCrowds(_ effort: Effort) throws -> [Row] {
       "call, 1,000 classes that have layers",
       beside: "call, one class that has layers",
       in: measured,
-      goal: .ratioAtMost(1.2)
+      goal: .ratioAtMost(1.1)
     ),
   ]
 }
@@ -142,7 +142,7 @@ func compareTasks(_ effort: Effort) throws -> [Row] {
     }
   }
   return [
-    Row("calls", ours, beside: neighbor, in: comparison.measure(), goal: .atMost(1_500))
+    Row("calls", ours, beside: neighbor, in: comparison.measure(), goal: .atMost(1_200))
   ]
 }
 

@@ -30,7 +30,7 @@ func measureLifetime(_ effort: Effort) -> [Row] {
     ("an object made and freed, with a monitor", "an object made and freed", 4),
     (
       "a value read that is associated with an object",
-      "a value read from a dictionary by object", 1.2
+      "a value read from a dictionary by object", 1
     ),
   ]
   return goals.map { Row("lifetime", $0, beside: $1, in: measured, goal: .ratioAtMost($2)) }

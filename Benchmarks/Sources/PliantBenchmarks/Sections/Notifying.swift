@@ -29,7 +29,7 @@ func measureNotifying(_ effort: Effort) -> [Row] {
       "post to one method of an observer",
       beside: "post to one closure",
       in: measured,
-      goal: .ratioAtMost(1.2)
+      goal: .ratioAtMost(1.15)
     )
   ]
 }

@@ -21,7 +21,7 @@ func compareOwned(_ effort: Effort) throws -> [Row] {
   comparison.add(set) { loop($0) { observed.number = $0 } }
   let measured = comparison.measure()
   withExtendedLifetime((sink, owner)) {}
-  return [Row("observing", set, beside: send, in: measured, goal: .ratioAtMost(0.3))]
+  return [Row("observing", set, beside: send, in: measured, goal: .ratioAtMost(0.27))]
 }
 
 /// A set at the end of a path.

@@ -64,7 +64,7 @@ private func compareSets(_ effort: Effort) throws -> [Row] {
   let measured = comparison.measure()
   withExtendedLifetime((sink, publishedSink, observation, declaredObservation)) {}
   return [
-    ("dynamic set, one observer that reads nothing", send, .ratioAtMost(0.3)),
+    ("dynamic set, one observer that reads nothing", send, .ratioAtMost(0.27)),
     ("@Observed set, one observer that reads nothing", send, nil),
     ("dynamic set, one observer that reads nothing", "@Published, one sink", nil),
     (
@@ -107,7 +107,7 @@ private func compareValues(_ effort: Effort) throws -> [Row] {
       "dynamic set, old and new value read",
       beside: send,
       in: measured,
-      goal: .ratioAtMost(0.55)
+      goal: .ratioAtMost(0.5)
     ),
     Row(section, "@Observed set, old and new value read", beside: send, in: measured),
   ]

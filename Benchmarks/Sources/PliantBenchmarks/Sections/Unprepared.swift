@@ -46,7 +46,7 @@ func compareUnprepared(_ effort: Effort) throws -> [Row] {
   compare(
     "unprepared set, one observer that reads nothing",
     beside: send,
-    atMost: 0.4,
+    atMost: 0.3,
     try observe(model, \.number) { tally.count &+= 1 }
   ) { loop($0) { model.number = $0 } }
   compare(
@@ -67,7 +67,7 @@ func compareUnprepared(_ effort: Effort) throws -> [Row] {
   compare(
     "unprepared set, one observer with an owner",
     beside: send,
-    atMost: 0.4,
+    atMost: 0.3,
     try observe(model, \.number, owner: owner) { tally.count &+= 1 }
   ) { loop($0) { model.number = $0 } }
   let end: UnpreparedLink = opaque(UnpreparedLink())
@@ -75,7 +75,7 @@ func compareUnprepared(_ effort: Effort) throws -> [Row] {
   compare(
     "unprepared set, observed through 4 levels",
     beside: send,
-    atMost: 0.6,
+    atMost: 0.5,
     try observe(start, \.next?.next?.next?.value) { tally.count &+= 1 }
   ) { loop($0) { end.value = $0 } }
   withExtendedLifetime((sink, textSink, owner)) {}
