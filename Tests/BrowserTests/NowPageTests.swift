@@ -56,6 +56,23 @@ struct NowPageTests: PageScripts {
     await console.stop()
   }
 
+  @Test func allPagesShowTheSameRequests() async throws {
+    let market = try MarketProcess()
+    defer { market.end() }
+    let address = try #require(await market.url())
+    let pages = [try await Browser(), try await Browser()]
+    for page in pages {
+      try await page.open(address)
+      try await page.click("tab-now")
+      try await page.select("", in: "requests-choice")
+      try await page.wait(for: "true", exists("request"))
+    }
+    try await pages[0].select("off", in: "requests-choice")
+    let choice = "return document.querySelector('[data-test=requests-choice]').value"
+    try await pages[1].wait(for: "off", choice)
+    for page in pages { await page.quit() }
+  }
+
   /// Events before the page was loaded are counted, and stay so when it is loaded again.
   @Test func countsOfThePastStayWhenThePageIsLoadedAgain() async throws {
     let log = MemoryLog(

@@ -4,11 +4,15 @@ import Glibc
 import PliantAttach
 import PliantTracing
 
-/// Asks for the requests: the calls of a function or, without a name, of those that are known; or
-/// that they be recorded no longer.
+/// Asks for the requests, and what is to be recorded from now on, if that is to change.
 struct RequestsRequest: Decodable {
-  let isOn: Bool
-  let name: String?
+  let record: Choice?
+
+  /// The calls of a function or, without a name, of those that are known; or none any longer.
+  struct Choice: Decodable {
+    let isOn: Bool
+    let name: String?
+  }
 }
 
 /// Asks for samples, with the runtime's functions or without.
@@ -43,19 +47,21 @@ enum ProcessReading {
     }
   }
 
-  /// The newest requests, which are recorded from the first time on; nil if they are not to be.
+  /// The newest requests, the same for all pages; nil if none are recorded.
   static func requests(_ wanted: RequestsRequest) async throws(HTTPError) -> RequestTable? {
     try await apart {
-      if !wanted.isOn || requests?.name != wanted.name { requests = nil }
-      guard wanted.isOn else { return nil }
-      if requests == nil { record(wanted.name) }
-      guard let result = requests?.trace else {
-        return RequestTable(heading: "finding the functions to record…")
+      if let choice = wanted.record {
+        let isRecorded = requests.map { $0.name == choice.name } ?? false
+        if !choice.isOn { requests = nil } else if !isRecorded { record(choice.name) }
+      }
+      guard let (recording, name) = requests else { return nil }
+      guard let result = recording else {
+        return RequestTable(heading: "finding the functions to record…", request: name)
       }
       // After a failure, another choice may do.
       if case .failure = result { requests = nil }
       let trace = try result.get()
-      var table = RequestTable(trace.recorded, request: wanted.name)
+      var table = RequestTable(trace.recorded, request: name)
       let lost = trace.losses.lost
       if lost > 0 { table.heading += "; \(lost) records lost" }
       return table

@@ -38,19 +38,23 @@ export class Requests {
 
   reset() {
     this.answer = null;
-    this.#offer([]);
-    this.choice.value = OFF;
+    this.names = [];
+    this.#choose(OFF);
   }
 
   /** Any traced function may be the one that answers requests. */
   #offer(traces) {
-    const names = traces.map(({ module, name }) => `${module}.${name}`);
-    const chosen = this.choice.value;
-    if (chosen && chosen !== OFF && !names.includes(chosen)) names.push(chosen);
+    this.names = traces.map(({ module, name }) => `${module}.${name}`);
+    this.#choose(this.choice.value);
+  }
+
+  #choose(chosen) {
+    const names = new Set([...this.names, ...[OFF, ""].includes(chosen) ? [] : [chosen]]);
     const choices = [[OFF, "No requests"], ["", "Requests"],
-      ...names.map((name) => [name, `Requests: ${oneLine(name, 80)}`])];
+      ...[...names].map((name) => [name, `Requests: ${oneLine(name, 80)}`])];
     reconcile(this.choice, choices, ([value]) => value,
       ([value, text]) => el("option", { value, text }), () => {});
+    this.choice.value = chosen;
   }
 
   async #read(isNew = false) {
@@ -58,12 +62,16 @@ export class Requests {
     this.#isReading = true;
     const chosen = this.choice.value;
     try {
-      const wanted = { isOn: chosen !== OFF, name: chosen || undefined };
-      const answer = await this.page.api.post("requests/read", wanted);
-      if (chosen === this.choice.value) this.answer = answer;
+      const record = isNew ? { isOn: chosen !== OFF, name: chosen || undefined } : undefined;
+      const answer = await this.page.api.post("requests/read", { record });
+      if (chosen === this.choice.value) {
+        this.answer = answer;
+        // Another page may have chosen meanwhile.
+        this.#choose(answer ? answer.request ?? "" : OFF);
+      }
     } catch (error) {
       this.answer = { heading: error.message };
-      this.choice.value = OFF;
+      this.#choose(OFF);
     }
     this.#isReading = false;
     this.onChange();

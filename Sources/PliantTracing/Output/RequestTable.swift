@@ -19,6 +19,8 @@ package struct RequestTable: Encodable, Sendable {
   }
 
   package var heading: String
+  /// A pattern of the function; nil for those that are known.
+  private let request: String?
   private let routes: [Route]
   private let slowest: [Slow]
 
@@ -35,10 +37,12 @@ package struct RequestTable: Encodable, Sendable {
   }
 
   /// No requests, and why.
-  package init(heading: String) { (self.heading, routes, slowest) = (heading, [], []) }
+  package init(heading: String, request: String?) {
+    (self.heading, self.request, routes, slowest) = (heading, request, [], [])
+  }
 
-  /// `request` is a pattern of the function.
   package init(_ calls: [TracedCall], request: String?) {
+    self.request = request
     let known = calls.filter { !$0.wasRunning }
     let names = Set(known.map(\.fullName))
     let pattern = (request.map { [$0] } ?? Self.responders).first { pattern in
