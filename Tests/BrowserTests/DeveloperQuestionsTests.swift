@@ -57,7 +57,7 @@ struct DeveloperQuestionsTests: PageScripts {
     Why does memory grow? | objects-mark | Purchase[0-9,]+\+[1-9] | class
     How does a property change? | object field-watch tab-watch | Trader | plot-current
     What waits, and for what? | tab-tasks | (task|thread) [0-9]+.*[a-z]{4} | task
-    Which request is a line of? | tab-logs log-row | Market\.tick\(\) | call-facts
+    Which call is a line of? | tab-logs log-row | Market\.[a-z] | call-facts
     """#
   #endif
 
@@ -133,7 +133,7 @@ struct DeveloperQuestionsTests: PageScripts {
     await other.stop()
   }
 
-  /// Shows the calls of a line, of which some may not have come, or be lost on a busy machine.
+  /// Shows the call of a line, the innermost that is traced; it may not have come yet.
   private func openCalls(_ page: Browser) async throws {
     for _ in 0..<50 where try await page.run(exists("call-facts")) != "true" {
       try await page.click("tab-logs")
