@@ -14,7 +14,7 @@ final class Browser: Sendable {
       FileManager.default.isExecutableFile(atPath: Self.driver),
       "Chromium is needed: apt-get install chromium chromium-driver"
     )
-    port = try Self.freePort()
+    port = Client.unusedPort()
     process = Process()
     process.executableURL = URL(fileURLWithPath: Self.driver)
     process.arguments = ["--port=\(port)", "--log-level=OFF"]
@@ -232,22 +232,6 @@ extension Browser {
       try await Task.sleep(for: .milliseconds(50))
     }
     throw BrowserError(description: "chromedriver does not listen")
-  }
-
-  private static func freePort() throws -> UInt16 {
-    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(file) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(file, pointer, size) == 0 ? getsockname(file, pointer, &size) : -1
-      }
-    }
-    guard result == 0 else { throw POSIXError(.EADDRINUSE) }
-    return UInt16(bigEndian: address.sin_port)
   }
 }
 

@@ -76,8 +76,8 @@ struct PageTests: PageScripts {
   @Test func anotherStartOfTheProgramIsFoundAgain() async throws {
     let log = MemoryLog()
     let token = "0123456789abcdef"
-    let first = try await DebugConsole.start(token: token, log: log)
-    let port = try #require(first.url.port)
+    let port = Client.unusedPort()
+    let first = try await DebugConsole.start(port: port, token: token, log: log)
     logger(to: log).info("first")
     let page = try await Browser()
     try await page.open(first.url)
@@ -87,7 +87,7 @@ struct PageTests: PageScripts {
       for: "false",
       "return String(\(connection).textContent.includes('Connected'))"
     )
-    let second = try await DebugConsole.start(port: UInt16(port), token: token, log: MemoryLog())
+    let second = try await DebugConsole.start(port: port, token: token, log: MemoryLog())
     try await page.wait(
       for: "true",
       "return String(\(connection).textContent.includes('Connected'))"

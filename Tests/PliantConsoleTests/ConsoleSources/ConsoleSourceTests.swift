@@ -24,9 +24,8 @@ struct ConsoleSourceTests {
     defer { file.remove() }
     let text = String(repeating: "{\"message\":\"x\"}\n", count: 20_000)
     try file.write(text)
-    let gone = try await DebugConsole.start(log: MemoryLog())
-    let sources = try [file.path, gone.url.absoluteString].map { try ConsoleSource($0) }
-    await gone.stop()
+    let gone = "http://127.0.0.1:\(Client.unusedPort())/#token=0123456789abcdef"
+    let sources = try [file.path, gone].map { try ConsoleSource($0) }
     let console = try await DebugConsole.start(port: 0, showing: sources)
     var seen: [String] = []
     for (method, path, token) in [

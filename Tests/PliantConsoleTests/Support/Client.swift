@@ -23,16 +23,37 @@ final class Client: Sendable {
     self.token = token
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     inbox = Inbox(file)
+    guard Self.loopback(port, { connect(file, $0, $1) }) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+  }
+
+  private static func loopback(
+    _ port: UInt16,
+    _ use: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: address) { pointer in
+    return withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        use($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+
+  private static let ports = Atomic(UInt16(20_000 + getpid() % 100 * 100))
+
+  /// A port on which nothing listens until the caller does: below those that the kernel hands out,
+  /// so that no other test is given it meanwhile.
+  static func unusedPort() -> UInt16 {
+    while true {
+      let port = ports.add(1, ordering: .relaxed).newValue
+      let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(file) }
+      if loopback(port, { bind(file, $0, $1) }) == 0 { return port }
+    }
   }
 
   /// Ends the reading, too.
