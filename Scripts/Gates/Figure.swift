@@ -49,8 +49,12 @@ struct Figure {
   var limit: Int { isBudget ? max(count, goal ?? (count + 99) / 100 * 100) : count }
 }
 
-/// All figures of a tree; `goal` is the project's aim.
-func figures(of root: String, files tracked: [String]) throws -> [Figure] {
+/// All figures of a tree, in which a file counts once, however many links lead to it.
+func figures(of root: String, files: [String]) throws -> [Figure] {
+  let tracked = files.filter { file in
+    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(file)")
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
   func read(_ path: String) throws -> SourceFile { try SourceFile(path, of: root) }
   let pliant = try Manifest(of: root)
   let sources = try tracked.filter { path in

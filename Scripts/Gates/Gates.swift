@@ -19,7 +19,6 @@ import Foundation
       return true
     }
     let tracked = try shell("git ls-files").split(separator: "\n").map(String.init)
-      .filter { FileManager.default.fileExists(atPath: $0) }
     let figures = try figures(of: ".", files: tracked)
     if let name = options["--list"] {
       for place in try figures.named(name).places { print(place) }
