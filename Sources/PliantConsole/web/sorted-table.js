@@ -4,6 +4,8 @@ import { button, el, setAttribute } from "./dom.js";
 
 export class SortedTable {
   body = el("tbody");
+  /** By row, where it is shown. */
+  #places = new Map();
 
   /**
    * `columns` are `[text, key, title]`, without a key if nothing sorts by it; the rows have the
@@ -34,7 +36,10 @@ export class SortedTable {
     return this.columns.slice(1).map(([, key]) => el("td", { class: `cell-${key}` }));
   }
 
-  /** Marks the column that sorts, and returns the rows in its order: names from A, most first. */
+  /**
+   * Marks the column that sorts, and returns the rows in its order: names from A, most first. Rows
+   * stay where they are while the focus is among them.
+   */
   sorted(rows) {
     this.columns.forEach(([text, key], index) => {
       const direction = key === "name" ? "ascending" : "descending";
@@ -43,9 +48,14 @@ export class SortedTable {
     });
     const key = this.columns.find(([text]) => text === this.order)?.[1];
     const value = (row) => (key === "name" ? row.name : -row[key]);
-    const compared = (a, b) => compare(value(a), value(b)) || compare(a.name, b.name);
-    return key ? rows.toSorted(compared) : rows;
+    const places = this.body.contains(document.activeElement) ? this.#places : new Map();
+    const placeOf = (row) => places.get(keyOf(row)) ?? places.size;
+    const sorted = key ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)
+      || compare(value(a), value(b)) || compare(a.name, b.name)) : rows;
+    this.#places = new Map(sorted.map((row, index) => [keyOf(row), index]));
+    return sorted;
   }
 }
 
+const keyOf = ({ id, name }) => id ?? name;
 const compare = (a, b) => (a < b ? -1 : Number(a > b));
