@@ -129,6 +129,7 @@ export class FunctionList extends FilteredView {
       this.#isReading = found.isReading;
       this.#showModules(found.modules);
       if (page === 0) this.isSearching = false;
+      else this.schedule();
       if (found.isReading && this.isShown) this.#searchLater(READING_WAIT);
     } catch (error) {
       if (question !== this.#question) return;
@@ -136,7 +137,6 @@ export class FunctionList extends FilteredView {
       this.isSearching = false;
       announce(`Not searched: ${error.message}`);
     }
-    this.schedule();
   }
 
   #showModules(modules) {
