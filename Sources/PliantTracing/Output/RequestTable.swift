@@ -56,17 +56,10 @@ package struct RequestTable: Encodable, Sendable {
     let requests = all.filter { $0.parent.map(ids.contains) != true }
     let ended = requests.filter { $0.outcome != .unknown }
     let inner = InnerCalls(known)
-    let starts = requests.map(\.start).sorted()
-    let (first, last) = (starts.first ?? 0, starts.last ?? 0)
-    let time = Duration.nanoseconds(Int64((requests.map(\.end).max() ?? 0) - first))
-    // So many intervals are between them, and one request has none.
-    let interval = Double(last - first) / 1e9 / Double(max(starts.count - 1, 1))
-    func rate(_ count: Int) -> Double {
-      let part = Double(count) / Double(max(starts.count, 1))
-      return interval > 0 ? (part / interval * 10).rounded() / 10 : 0
-    }
+    let rate = Rate(of: requests.map(\.start))
+    let time = Duration.nanoseconds(Int64((requests.map(\.end).max() ?? 0) - rate.first))
     heading =
-      "requests: \(ended.count) in \(time.readable), \(rate(ended.count)) a second; "
+      "requests: \(ended.count) in \(time.readable), \(rate.perSecond(ended.count)) a second; "
       + "errors: \(ended.count(where: \.isError)); not ended: \(requests.count - ended.count)"
     let byRoute = Dictionary(grouping: ended) { Self.route(of: $0, inner) }
     routes = byRoute.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -74,7 +67,7 @@ package struct RequestTable: Encodable, Sendable {
         let durations = calls.map(\.duration).sorted()
         return Route(
           name: name,
-          perSecond: rate(calls.count),
+          perSecond: rate.perSecond(calls.count),
           errors: calls.count(where: \.isError),
           times: [50, 99, 100].map { durations.percentile($0).nanoseconds }
         )
@@ -117,6 +110,24 @@ package struct RequestTable: Encodable, Sendable {
   }
 
   private static let methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"]
+}
+
+/// How often requests begin, by the intervals between them, of which a single one has none.
+private struct Rate {
+  let first: UInt64
+  private let count: Double
+  private let interval: Double
+
+  init(of starts: [UInt64]) {
+    first = starts.min() ?? 0
+    count = Double(max(starts.count, 1))
+    interval = Double((starts.max() ?? 0) - first) / 1e9 / max(count - 1, 1)
+  }
+
+  /// The rate of some of them, to a tenth.
+  func perSecond(_ part: Int) -> Double {
+    interval > 0 ? (Double(part) / count / interval * 10).rounded() / 10 : 0
+  }
 }
 
 /// The calls within others, and those of their child tasks.
