@@ -1,4 +1,5 @@
 import Glibc
+import PliantBase
 import PliantImages
 
 /// Reads the few kinds of values that are told of a task: task-local ones, deadlines, types.
@@ -28,7 +29,7 @@ struct TaskValues {
         found.append(
           ProgramTask.Local(
             // The variable is looked for once all tasks are known.
-            key: "0x" + String(item[1], radix: 16),
+            key: hexadecimal(item[1]),
             type: type(item[2]) ?? "?",
             text: text(at: at &+ 24, type: item[2]),
             place: at &+ 24

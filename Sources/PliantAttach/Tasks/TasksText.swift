@@ -1,3 +1,5 @@
+import PliantBase
+
 /// The tasks and threads of a process as lines of at most so many columns.
 package struct TasksText {
   private let picture: ProgramPicture
@@ -66,7 +68,7 @@ package struct TasksText {
   }
 
   private func name(of actor: ProgramActor) -> String {
-    "\(Self.escaped(actor.type)) 0x\(String(actor.address, radix: 16))"
+    "\(Self.escaped(actor.type)) \(hexadecimal(actor.address))"
   }
 
   // MARK: - Tasks

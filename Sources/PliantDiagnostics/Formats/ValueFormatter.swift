@@ -1,4 +1,5 @@
 import Foundation
+import PliantBase
 
 /// Writes one value, whatever its type.
 enum ValueFormatter {
@@ -137,7 +138,7 @@ enum ValueFormatter {
 
   private static func address(of value: Any) -> String {
     let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
-    return "<\(type(of: value)) 0x\(String(address, radix: 16))>"
+    return "<\(type(of: value)) \(hexadecimal(address))>"
   }
 
   // MARK: Numbers

@@ -1,4 +1,5 @@
 import CPliant
+import PliantBase
 import PliantImages
 
 /// Reads the text of values from the bytes that a call has copied.
@@ -72,7 +73,7 @@ struct ValueText {
     guard object != 0, type != 0 else { return "nil" }
     // SAFETY: the call has read it as the class of an object; metadata of classes is never freed.
     let name = Self.name(of: unsafeBitCast(type, to: Any.Type.self))
-    return "<\(name) 0x\(String(object, radix: 16))>"
+    return "<\(name) \(hexadecimal(object))>"
   }
 
   private mutating func fields(of value: ValueType) -> String {
@@ -217,7 +218,7 @@ enum NumberText {
     for type in [UnsafeRawPointer.self, UnsafeMutableRawPointer.self, OpaquePointer.self]
       as [Any.Type]
     {
-      known[ObjectIdentifier(type)] = { "0x" + String($0.loadUnaligned(as: UInt.self), radix: 16) }
+      known[ObjectIdentifier(type)] = { hexadecimal($0.loadUnaligned(as: UInt.self)) }
     }
     return known
   }()
