@@ -7,7 +7,7 @@ package enum ProcessName {
   /// Throws if no process, or more than one, is called so.
   package static func process(_ text: String) throws(Refusal) -> Int32 {
     if let number = Int32(text) { return number }
-    let found = numbers(in: "/proc").filter { $0 != getpid() && isCalled(text, $0) }
+    let found = RunningProgram.numbers(in: "/proc").filter { $0 != getpid() && isCalled(text, $0) }
     switch found.count {
     case 1: return found[0]
     case 0: throw Refusal(description: "Cannot attach to '\(text)': no process is called so.")
@@ -18,20 +18,6 @@ package enum ProcessName {
           + "by its number: \(numbers)."
       )
     }
-  }
-
-  /// The entries of a folder that are numbers: of processes, or of threads.
-  package static func numbers(in path: String) -> [Int32] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var found: [Int32] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let number = Int32(name) { found.append(number) }
-    }
-    return found.sorted()
   }
 
   /// By the file that it runs, which is what its name is at first.

@@ -39,6 +39,20 @@ package struct RunningProgram: Sendable {
     return stat("/proc/\(process)/auxv", &facts) == 0 ? facts.st_uid : nil
   }
 
+  /// The entries of a folder that are numbers: of processes, or of threads.
+  package static func numbers(in path: String) -> [Int32] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var found: [Int32] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let number = Int32(name) { found.append(number) }
+    }
+    return found.sorted()
+  }
+
   // MARK: - Memory
 
   struct Mapping {

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import PliantBase
 
 /// The parts of the system that a test's fixtures replace.
@@ -22,6 +24,11 @@ final class Replacements: Sendable {
 }
 
 extension Surroundings {
+  /// Runs work after seconds of real time, in no test.
+  static func really(after seconds: TimeInterval, _ work: @escaping @Sendable () -> Void) {
+    really { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: work) }
+  }
+
   var clock: TestClock? { box?.values.clock }
 
   var replacements: Replacements.Values {

@@ -45,7 +45,7 @@ final class HeldThreads {
 }
 
 extension RunningProgram {
-  var threads: [Int32] { ProcessName.numbers(in: "/proc/\(process)/task") }
+  var threads: [Int32] { RunningProgram.numbers(in: "/proc/\(process)/task") }
 
   /// The stack pointer and the next instruction of a thread that waits in the kernel.
   func waitingPlace(_ thread: Int32) -> CallFrames.Place? {

@@ -20,8 +20,8 @@ struct ProcessUse: Sendable {
     processor = Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
     memory = Self.residentPages * Int(sysconf(Int32(_SC_PAGESIZE)))
     // Not the one of the folder itself.
-    descriptors = max(0, ProcessName.numbers(in: "/proc/self/fd").count - 1)
-    threads = ProcessName.numbers(in: "/proc/self/task").count
+    descriptors = max(0, RunningProgram.numbers(in: "/proc/self/fd").count - 1)
+    threads = RunningProgram.numbers(in: "/proc/self/task").count
   }
 
   /// The second number of `/proc/self/statm`; 0 if it cannot be read.

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Glibc
 import PliantBase
@@ -84,12 +83,5 @@ extension TestClock.State {
     var settled: [CheckedContinuation<Void, Never>] = []
     var isStalled = false
     var carrying: (epoch: Int, threads: [pid_t])?
-  }
-}
-
-extension Surroundings {
-  /// Runs work after seconds of real time, in no test.
-  static func really(after seconds: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    really { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: work) }
   }
 }
