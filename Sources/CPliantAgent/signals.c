@@ -13,8 +13,12 @@
 
 #include "CPliantAgent.h"
 
+enum { ATTACHED = 16 };
 static sem_t came;
 static _Atomic(int) ending, writing, crashing;
+/// The sockets of commands that attached, each one more than its number, and the number of all who
+/// write before a crash goes on.
+static _Atomic(int) attached[ATTACHED], writers;
 static pid_t process;
 static struct timespec until;
 
@@ -23,6 +27,11 @@ static int set(int signal, const struct sigaction *new, struct sigaction *old) {
   static _Atomic(int (*)(int, const struct sigaction *, struct sigaction *)) next;
   if (next == NULL) next = (__typeof__(&sigaction))dlsym(RTLD_NEXT, "sigaction");
   return next(signal, new, old);
+}
+
+static void call(struct sigaction action, int signal, siginfo_t *info, void *context) {
+  if (action.sa_flags & SA_SIGINFO) action.sa_sigaction(signal, info, context);
+  else if (action.sa_handler != SIG_IGN) action.sa_handler(signal);
 }
 
 static void end_as_usual(int signal) {
@@ -47,15 +56,16 @@ static bool wait_for_signal(void) {
 }
 
 static void *watch(void *unused) {
+  bool has_written = false;
   for (;;) {
     if (!wait_for_signal()) {
       until.tv_sec = 0;
       pliant_agent_write(true, false);
     }
     if (atomic_exchange(&writing, 0)) pliant_agent_write(false, false);
-    if (atomic_load(&crashing) == 1) {
-      pliant_agent_write(true, true);
-      crashing = 2;
+    if (crashing && !has_written) {
+      pliant_agent_write(has_written = true, true);
+      writers--;
     }
     int signal = atomic_load(&ending);
     if (signal == 0) continue;
@@ -106,9 +116,7 @@ static void pass(int signal, siginfo_t *info, void *context) {
   bool is_told = files[signal] != 0 && send(files[signal], &told, sizeof told, MSG_NOSIGNAL) > 0;
   errno = error;
   if (is_told) return;
-  struct sigaction own = programs[signal];
-  if (own.sa_flags & SA_SIGINFO) own.sa_sigaction(signal, info, context);
-  else if (own.sa_handler != SIG_IGN) own.sa_handler(signal);
+  call(programs[signal], signal, info, context);
 }
 
 int sigaction(int signal, const struct sigaction *new, struct sigaction *old) {
@@ -145,22 +153,51 @@ sighandler_t signal(int number, sighandler_t handler) {
 static struct sigaction before_crashes[NSIG];
 
 /// Has the calls before a crash written, for which it waits five seconds, and lets it go on.
-static void crash(int signal, siginfo_t *info, void *unused) {
-  (void)unused;
-  int none = 0;
-  if (getpid() == process && atomic_compare_exchange_strong(&crashing, &none, 1)) sem_post(&came);
+static void crash(int signal, siginfo_t *info, void *context) {
+  struct sigaction *before = &before_crashes[signal], now;
+  bool is_handled = (signal == SIGTRAP || signal == SIGILL) && before->sa_handler != SIG_DFL;
+  if (is_handled) {
+    // A breakpoint of a hook is no crash; else the handler leaves the usual one.
+    call(*before, signal, info, context);
+    if (set(signal, NULL, &now) != 0 || now.sa_handler != SIG_DFL) return;
+  }
+  if (writers > 0 && getpid() == process && !atomic_exchange(&crashing, 1)) {
+    sem_post(&came);
+    // To who serves a command, that is its end.
+    for (int i = 0; i < ATTACHED; i++)
+      if (attached[i] != 0) shutdown(attached[i] - 1, SHUT_RD);
+  }
   struct timespec pause = {.tv_nsec = 1000000};
-  for (int i = 0; i < 5000 && crashing == 1 && getpid() == process; i++) nanosleep(&pause, NULL);
-  set(signal, &before_crashes[signal], NULL);
+  for (int i = 0; i < 5000 && writers > 0 && getpid() == process; i++) nanosleep(&pause, NULL);
+  if (is_handled) return;
+  set(signal, before, NULL);
   // A fault occurs again, but for a trap; a signal that was sent does not.
   if (signal == SIGTRAP || info->si_code <= 0) raise(signal);
 }
 
 void pliant_agent_catch_crashes(void) {
   static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  static _Atomic(bool) is_done;
+  if (atomic_exchange(&is_done, true)) return;
   struct sigaction own = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   for (unsigned i = 0; i < sizeof crashes / sizeof *crashes; i++)
     set(crashes[i], &own, &before_crashes[crashes[i]]);
+}
+
+static bool attach(int socket, bool begins) {
+  process = getpid();
+  for (int i = 0; i < ATTACHED; i++) {
+    int old = begins ? 0 : socket + 1;
+    if (!atomic_compare_exchange_strong(&attached[i], &old, begins ? socket + 1 : 0)) continue;
+    writers += begins ? 1 : -1;
+    return true;
+  }
+  return false;
+}
+
+int pliant_agent_begin(int socket) {
+  pliant_agent_catch_crashes();
+  return pliant_agent_serve(socket, attach);
 }
 
 void pliant_agent_watch(long seconds) {
@@ -175,6 +212,7 @@ void pliant_agent_watch(long seconds) {
   bool has_thread = pthread_create(&thread, NULL, watch, NULL) == 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (!has_thread) return;
+  writers++;
   take(SIGINT);
   take(SIGTERM);
   take(SIGHUP);

@@ -5,8 +5,6 @@
 
 #include "CPliantAgent.h"
 
-int pliant_agent_begin(int socket) { return pliant_agent_serve(socket); }
-
 typedef int (*main_function)(int, char **, char **);
 typedef int (*start_function)(main_function, int, char **, void (*)(void), void (*)(void),
                               void (*)(void), void *);

@@ -8,14 +8,11 @@ enum Agent {
     /// By number.
     var sessions: [Int: AgentSession] = [:]
     var last = 0
-    var isCrashing = false
     /// The child of a `fork` has the sessions, too, but no thread that reads what it records.
     var process: Int32 = 0
   }
 
   private static let state = Guarded(State())
-
-  static var isCrashing: Bool { state.withLock { $0.isCrashing } }
 
   private static func add(_ session: AgentSession) -> Int {
     let (number, isFirst) = state.withLock { state in
@@ -29,15 +26,12 @@ enum Agent {
   }
 
   /// Writes what all traces have recorded, and ends them if the program does.
-  static func write(isLast: Bool, isCrash: Bool = false) {
+  static func write(isLast: Bool, inCrash: Bool = false) {
     Trace.leavingOut {
-      let (process, sessions) = state.withLock { state in
-        state.isCrashing = isCrash
-        return (state.process, Array(state.sessions.values))
-      }
+      let (process, sessions) = state.withLock { ($0.process, Array($0.sessions.values)) }
       guard process == getpid() else { return }
       for session in sessions {
-        if isLast { session.end() } else { session.write() }
+        if isLast { session.end(inCrash: inCrash) } else { session.write() }
       }
     }
   }
@@ -45,7 +39,7 @@ enum Agent {
   // MARK: - Commands that attach
 
   /// Does what the command at the other end of a socket asks for, until either closes it.
-  static func serve(_ socket: Int32) {
+  static func serve(_ socket: Int32, _ attach: (Int32, Bool) -> Bool) {
     let channel = AgentChannel(socket)
     defer { close(socket) }
     guard let first = channel.receive(), first.kind == .request else { return }
@@ -62,20 +56,26 @@ enum Agent {
     }
     let number = add(session)
     defer { state.withLock { _ = $0.sessions.removeValue(forKey: number) } }
+    if request.trace != nil, !attach(socket, true) {
+      channel.send(AgentMessage(.refusal, "Cannot attach: too many commands trace the program\n"))
+      return
+    }
+    defer { if request.trace != nil { _ = attach(socket, false) } }
     do {
       try session.begin(request)
     } catch {
       channel.send(AgentMessage(.refusal, "\(error)\n"))
       return
     }
-    loop: while let message = channel.receive() {
+    while let message = channel.receive() {
       switch message.kind {
       case .write: session.write()
-      case .end: break loop
+      case .end: return session.end()
       case .request, .line, .text, .refusal: break
       }
     }
-    session.end()
+    // Either nobody reads what is sent, or the program crashes.
+    session.end(inCrash: true)
   }
 
   private static let otherVersion =
@@ -120,8 +120,8 @@ enum Agent {
 /// Serves a command at the other end of a socket, on a thread of its own; returns 0 if there can be
 /// none.
 @_cdecl("pliant_agent_serve")
-func begin(socket: Int32) -> Int32 {
-  let status = BackgroundThread.run { Trace.leavingOut { Agent.serve(socket) } }
+func begin(socket: Int32, attach: @convention(c) @Sendable (Int32, Bool) -> Bool) -> Int32 {
+  let status = BackgroundThread.run { Trace.leavingOut { Agent.serve(socket, attach) } }
   return status == 0 ? 1 : 0
 }
 
@@ -132,4 +132,4 @@ func preloaded(_ seconds: UnsafeMutablePointer<Int>) -> Int32 {
 }
 
 @_cdecl("pliant_agent_write")
-func write(isLast: Bool, isCrash: Bool) { Agent.write(isLast: isLast, isCrash: isCrash) }
+func write(isLast: Bool, inCrash: Bool) { Agent.write(isLast: isLast, inCrash: inCrash) }

@@ -10,6 +10,7 @@ final class AgentSession: Sendable {
     var trace: CommandTrace?
     var console: DebugConsole?
     var reload: Int?
+    var isCrashing = false
 
     var isEmpty: Bool { trace == nil && console == nil && reload == nil }
   }
@@ -47,7 +48,8 @@ final class AgentSession: Sendable {
       switch news {
       case .line(let text): send(AgentMessage(.line, text))
       case .text(let text):
-        if !request.isForCrash || Agent.isCrashing { send(AgentMessage(.text, text)) }
+        guard !request.isForCrash || self?.state.withLock(\.isCrashing) == true else { return }
+        send(AgentMessage(.text, text))
       case .end: self?.traceEnded()
       }
     }
@@ -74,8 +76,8 @@ final class AgentSession: Sendable {
   func write() { state.withLock { $0.trace }?.write() }
 
   /// Stops all of it, and sends what a trace has recorded.
-  func end() {
-    let last = state.withLock { exchange(&$0, with: State()) }
+  func end(inCrash isCrashing: Bool = false) {
+    let last = state.withLock { exchange(&$0, with: State(isCrashing: isCrashing)) }
     last.trace?.finish(isEnding: true)
     if let reload = last.reload { Reload.end(reload) }
     last.console?.stopApart()

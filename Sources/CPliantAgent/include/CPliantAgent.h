@@ -9,8 +9,10 @@
 /// of its own; returns 0 if no thread can be created.
 int pliant_agent_begin(int socket);
 
-/// Serves it in PliantAgent, whose functions are not exported from an optimized build.
-int pliant_agent_serve(int socket);
+/// Serves it in PliantAgent, whose functions are not exported from an optimized build. While a
+/// trace is recorded, a crash ends what is received, and waits: `attach` begins and ends that, and
+/// returns false if it is done for too many.
+int pliant_agent_serve(int socket, bool (*attach)(int socket, bool begins));
 
 /// Does what the environment asks for; returns the status with which the program is to end at once,
 /// or 0. If calls are recorded, sets the seconds until they are written, or 0. PliantAgent has it.

@@ -78,9 +78,6 @@ struct TraceCommand: ParsableCommand {
 
   func validate() throws {
     try process.require(or: program, "trace")
-    guard onCrash == nil || process.pid == nil else {
-      throw ValidationError("Crashes of a program that runs already are not seen: start it.")
-    }
     guard Self.formats.contains(format) else {
       throw ValidationError(
         "No format is called '\(format)': use \(Self.formats.joined(separator: ", "))."

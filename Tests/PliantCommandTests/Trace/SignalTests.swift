@@ -119,6 +119,44 @@ struct SignalTests {
     #expect(text?.contains("work(100) -> 101") == (end == "abort()" ? true : nil))
   }
 
+  /// The same of one that runs already, unless the command has let it go.
+  @Test(arguments: ["abort()", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1", "let go"])
+  func aFileIsWrittenOnACrashOfARunningProgram(_ end: String) async throws {
+    let shop = try Shop()
+    defer { shop.remove() }
+    let (shopRun, input, output) = (Process(), Pipe(), Pipe())
+    shopRun.executableURL = URL(
+      filePath: try shop.build(
+        "print(\"ready\"); fflush(stdout); _ = readLine(); for n in 1...100 { _ = work(n) };"
+          + (end == "let go" ? "abort()" : end)
+      )
+    )
+    (shopRun.standardInput, shopRun.standardOutput) = (input, output)
+    shopRun.standardError = FileHandle.nullDevice
+    try shopRun.run()
+    try await ready(output)
+    let (command, errors) = (Process(), Pipe())
+    command.executableURL = built("pliant")
+    command.arguments = [
+      "trace", "--on-crash", shop.file.path, "--filter", "Shop.work*", "--pid",
+      "\(shopRun.processIdentifier)",
+    ]
+    command.standardError = errors
+    try command.run()
+    try await ready(errors, "# Recording 1 functions of Shop\n")
+    if end == "let go" {
+      command.interrupt()
+      await ended(command)
+      #expect(command.terminationStatus == 0)
+    }
+    try input.fileHandleForWriting.write(contentsOf: Data([10]))
+    await ended(shopRun)
+    await ended(command)
+    #expect(shopRun.terminationStatus == (end.hasPrefix("Unsafe") ? SIGSEGV : SIGABRT))
+    let text = try? String(contentsOf: shop.file, encoding: .utf8)
+    #expect(text?.contains("work(100) -> 101") == (end == "let go" ? nil : true))
+  }
+
   @Test func programsBeginWithNoSignalBlocked() throws {
     for command in ["trace", "reload"] {
       let shop = try Shop()
@@ -129,18 +167,18 @@ struct SignalTests {
     }
   }
 
-  private func ready(_ output: Pipe) async throws {
+  private func ready(_ output: Pipe, _ sign: String = "ready") async throws {
     let text = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         var text = ""
         // Empty at its end.
-        while !text.contains("ready"), case let data = output.fileHandleForReading.availableData,
+        while !text.contains(sign), case let data = output.fileHandleForReading.availableData,
           !data.isEmpty
         { text += String(decoding: data, as: UTF8.self) }
         continuation.resume(returning: text)
       }
     }
-    try #require(text.contains("ready"), "\(text)")
+    try #require(text.contains(sign), "\(text)")
   }
 
   private func ended(_ process: Process) async {
