@@ -10,7 +10,7 @@ struct SignalTests {
     defer { shop.remove() }
     let command =
       "exec \(built("pliant").path) trace --filter 'Shop.work*' --format summary "
-      + "--output \(shop.file.path) -- \(shop.program)"
+      + "--output \(shop.file.path) -- \(try Shop.command(Self.serving).joined(separator: " "))"
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/script")
     process.arguments = ["-qec", command, "/dev/null"]
@@ -29,10 +29,9 @@ struct SignalTests {
     defer { shop.remove() }
     let (process, output) = (Process(), Pipe())
     process.executableURL = built("pliant")
-    process.arguments = [
-      "trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--",
-      shop.program,
-    ]
+    process.arguments =
+      ["trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--"]
+      + (try Shop.command(Self.serving))
     (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
     try process.run()
     try await ready(output)
@@ -50,23 +49,14 @@ struct SignalTests {
   }
 
   /// A server that shuts down for long, or does not, as service groups and command loops do.
-  @Test(arguments: [
-    "let s = DispatchSource.makeSignalSource(signal: SIGINT); s.setEventHandler { print(1) };"
-      + "s.resume()",
-    "signal(SIGINT, SIG_IGN)", "signal(SIGINT) { _ in }",
-  ])
-  func twoInterruptsEndAnyProgram(_ handling: String) async throws {
+  @Test(arguments: handlings) func twoInterruptsEndAnyProgram(_ handling: String) async throws {
     let shop = try Shop()
     defer { shop.remove() }
-    let program = try shop.build(
-      "\(handling); _ = work(1); print(\"ready\"); fflush(stdout); while true { sleep(1) }"
-    )
     let (process, output) = (Process(), Pipe())
     process.executableURL = built("pliant")
-    process.arguments = [
-      "trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--",
-      program,
-    ]
+    process.arguments =
+      ["trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--"]
+      + (try Shop.command(handling))
     (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
     try process.run()
     try await ready(output)
@@ -79,23 +69,11 @@ struct SignalTests {
   }
 
   /// The last calls of a program that ends without its end, and how it ends without a trace.
-  @Test(arguments: [
-    "fatalError(\"why\")", "_ = [Int]()[work(0)]", "let n: Int? = nil; print(n!)", "abort()",
-    "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1",
-    "memset(UnsafeMutableRawPointer(bitPattern: 16)!, 0, 1)",
-    "raise(SIGTRAP)", "raise(SIGFPE)", "_exit(3)",
-    "var a = [strdup(\"sh\"), strdup(\"-c\"), strdup(\"exit 4\"), nil]; execv(\"/bin/sh\", &a)",
-    "var a = [strdup(\"false\"), nil]; execvp(\"false\", &a)",
-    "Thread { fatalError() }.start(); while true { pause() }",
-    "DispatchQueue.global().async { abort() }; while true { pause() }",
-  ])
-  func callsBeforeACrashAreKept(_ end: String) throws {
-    let shop = try Shop()
-    defer { shop.remove() }
-    let program = try shop.build("for n in 1...100 { _ = work(n) }; \(end)")
-    let plain = try runProgram(program, [])
+  @Test(arguments: ends) func callsBeforeACrashAreKept(_ end: String) throws {
+    let program = try Shop.command(end)
+    let plain = try runProgram(program[0], [program[1]])
     for arguments in [[], ["--format", "summary"]] {
-      let command = ["trace", "--filter", "Shop.work*"] + arguments + ["--", program]
+      let command = ["trace", "--filter", "Shop.work*"] + arguments + ["--"] + program
       let run = try runProgram(built("pliant").path, command, separatingErrors: true)
       #expect(run.status == plain.status, "\(end): \(run.status), \(plain.status)")
       let calls = run.errors.components(separatedBy: "work(").count - 1
@@ -107,11 +85,12 @@ struct SignalTests {
   }
 
   /// The last calls of a server that need be kept only if it crashes.
-  @Test(arguments: ["abort()", "print(1)"]) func aFileIsWrittenOnACrash(_ end: String) throws {
+  @Test(arguments: ["abort()", "exit(0)"]) func aFileIsWrittenOnACrash(_ end: String) throws {
     let shop = try Shop()
     defer { shop.remove() }
-    let program = try shop.build("for n in 1...100 { _ = work(n) }; \(end)")
-    let command = ["trace", "--on-crash", shop.file.path, "--filter", "Shop.work*", "--", program]
+    let command =
+      ["trace", "--on-crash", shop.file.path, "--filter", "Shop.work*", "--"]
+      + (try Shop.command(end))
     let run = try runProgram(built("pliant").path, command, separatingErrors: true)
     #expect(run.errors.hasPrefix("# Recording 1 functions of Shop\n"))
     #expect(!run.errors.contains("work("))
@@ -120,17 +99,13 @@ struct SignalTests {
   }
 
   /// The same of one that runs already, unless the command has let it go.
-  @Test(arguments: ["abort()", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1", "let go"])
+  @Test(arguments: ["fatalError(\"why\")", "abort()", "let go"])
   func aFileIsWrittenOnACrashOfARunningProgram(_ end: String) async throws {
     let shop = try Shop()
     defer { shop.remove() }
     let (shopRun, input, output) = (Process(), Pipe(), Pipe())
-    shopRun.executableURL = URL(
-      filePath: try shop.build(
-        "print(\"ready\"); fflush(stdout); _ = readLine(); for n in 1...100 { _ = work(n) };"
-          + (end == "let go" ? "abort()" : end)
-      )
-    )
+    let words = try Shop.command(end == "let go" ? "abort()" : end)
+    (shopRun.executableURL, shopRun.arguments) = (URL(filePath: words[0]), [words[1], "waits"])
     (shopRun.standardInput, shopRun.standardOutput) = (input, output)
     shopRun.standardError = FileHandle.nullDevice
     try shopRun.run()
@@ -152,17 +127,15 @@ struct SignalTests {
     try input.fileHandleForWriting.write(contentsOf: Data([10]))
     await ended(shopRun)
     await ended(command)
-    #expect(shopRun.terminationStatus == (end.hasPrefix("Unsafe") ? SIGSEGV : SIGABRT))
+    #expect(shopRun.terminationStatus == (end.hasPrefix("fatal") ? SIGILL : SIGABRT))
     let text = try? String(contentsOf: shop.file, encoding: .utf8)
     #expect(text?.contains("work(100) -> 101") == (end == "let go" ? nil : true))
   }
 
   @Test func programsBeginWithNoSignalBlocked() throws {
     for command in ["trace", "reload"] {
-      let shop = try Shop()
-      defer { shop.remove() }
-      let program = try shop.build("print(try! String(contentsOfFile: \"/proc/self/status\"))")
-      let run = try runProgram(built("pliant").path, [command, "--", program])
+      let program = try Shop.command(Self.status)
+      let run = try runProgram(built("pliant").path, [command, "--"] + program)
       #expect(run.output.contains("SigBlk:\t0000000000000000\n"), "\(command): \(run.output)")
     }
   }
@@ -190,30 +163,72 @@ struct SignalTests {
     }
   }
 
-  /// A server that waits for signals.
+  private static let serving = "ready(); while true { pause() }"
+  private static let status = "print(try! String(contentsOfFile: \"/proc/self/status\"))"
+  private static let handlings = [
+    "let s = DispatchSource.makeSignalSource(signal: SIGINT); s.setEventHandler { print(1) };"
+      + "s.resume(); ready(); while true { sleep(1) }",
+    "signal(SIGINT, SIG_IGN); ready(); while true { sleep(1) }",
+    "signal(SIGINT) { _ in }; ready(); while true { sleep(1) }",
+  ]
+  private static let ends = [
+    "fatalError(\"why\")", "_ = [Int]()[work(0)]", "let n: Int? = nil; print(n!)", "abort()",
+    "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1",
+    "memset(UnsafeMutableRawPointer(bitPattern: 16)!, 0, 1)",
+    "raise(SIGTRAP)", "raise(SIGFPE)", "_exit(3)",
+    "var a = [strdup(\"sh\"), strdup(\"-c\"), strdup(\"exit 4\"), nil]; execv(\"/bin/sh\", &a)",
+    "var a = [strdup(\"false\"), nil]; execvp(\"false\", &a)",
+    "Thread { fatalError() }.start(); while true { pause() }",
+    "DispatchQueue.global().async { abort() }; while true { pause() }",
+  ]
+
+  /// A program that works, and then does what its first argument says, once it is told to if it has
+  /// a second one; and a folder for what a test has of it.
   private struct Shop {
-    let folder: URL
-    var program: String { folder.appending(path: "Shop").path }
+    private let folder: URL
     var file: URL { folder.appending(path: "summary.txt") }
 
-    init() throws {
-      folder = try makeTemporaryFolder()
-      _ = try build("_ = work(1); print(\"ready\"); fflush(stdout); while true { pause() }")
+    init() throws { folder = try makeTemporaryFolder() }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    static func command(_ body: String) throws -> [String] {
+      [try program.get(), "\(try #require(bodies.firstIndex(of: body)))"]
     }
 
-    func build(_ body: String) throws -> String {
-      let source = folder.appending(path: "Shop.swift")
+    private static let bodies = [serving, status, "exit(0)"] + handlings + ends
+    /// Compiled once for all tests.
+    private static let program = Result {
+      let folder = try makeTemporaryFolder()
+      let (source, program) = (folder.appending(path: "Shop.swift"), folder.appending(path: "Shop"))
+      let cases = bodies.enumerated().map { "case \"\($0.offset)\": \($0.element)" }
       let text = """
         import Foundation
         func work(_ number: Int) -> Int { number + 1 }
-        @main struct Main { static func main() { \(body) } }
+        func ready() {
+          print("ready")
+          fflush(stdout)
+        }
+        @main struct Main {
+          static func main() {
+            if CommandLine.arguments.count > 2 {
+              ready()
+              _ = readLine()
+            }
+            for n in 1...100 { _ = work(n) }
+            switch CommandLine.arguments[1] {
+            \(cases.joined(separator: "\n"))
+            default: break
+            }
+          }
+        }
         """
       try text.write(to: source, atomically: true, encoding: .utf8)
-      let arguments = ["-parse-as-library", "-module-name", "Shop", source.path, "-o", program]
+      let arguments = [
+        "-parse-as-library", "-module-name", "Shop", source.path, "-o", program.path,
+      ]
       try runProgram("swiftc", arguments).succeeded()
-      return program
+      return program.path
     }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 }
