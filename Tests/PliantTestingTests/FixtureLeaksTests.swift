@@ -70,9 +70,12 @@ import Testing
       }
       print("\(name): \(before), then \(after)")
       #expect(after.descriptors <= before.descriptors, "\(name)")
-      #expect(after.threads <= before.threads + 30, "\(name)")
+      // Dispatch has more threads while some wait, for some seconds; a leak has 300.
+      let threads = max(0, after.threads - before.threads)
+      #expect(threads <= 100, "\(name)")
       #expect(after.files == [], "\(name)")
-      #expect(after.bytes < before.bytes + 300 * 4_096, "\(name)")
+      // The C library and Pliant have some 32 KB for each thread.
+      #expect(after.bytes < before.bytes + 300 * 4_096 + threads * 65_536, "\(name)")
     }
   }
 
