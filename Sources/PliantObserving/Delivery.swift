@@ -16,7 +16,8 @@ extension ObservingOptions {
     /// Inside the setter, on its thread.
     case immediate
 
-    /// On the main thread: at once if the setter runs there, otherwise through the main queue.
+    /// On the main actor: at once if the setter runs on the main thread, otherwise through the main
+    /// queue, which in a program with an `async` main, such as a test's, another thread serves.
     case main
 
     /// Asynchronously on the queue, even if the setter runs on it.

@@ -35,6 +35,21 @@ extension Method {
 extension FunctionHandle {
   func spying<Arguments, Output, Failure: Error>() throws -> SpyingScope<Arguments, Output, Failure>
   { try handle.spying() }
+
+  /// Reports a stub that returns values of another type than the function.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the function returns values of another type")
+  public func stub<Other>(
+    on receiver: AnyObject,
+    key: AnyHashable? = nil,
+    returning first: Other,
+    _ rest: Other...
+  ) throws {}
+
+  /// Reports a stub that returns values of another type than the function.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the function returns values of another type")
+  public func stub<Other>(returning first: Other, _ rest: Other...) throws {}
 }
 
 extension Handle {

@@ -406,6 +406,18 @@ func mistake86(_ cart: Cart) throws {
 
 // Errors within an expansion, which the compiler says belongs to the line of the handle.
 
+func mistake87(_ cart: Cart) throws {
+  try #method(Meter.add(_:)).redefine { _, n in }
+  // cannot reference 'mutating' method as function value
+}
+func mistake88(_ cart: Cart) throws {
+  try #method(Cart.total(_:)).stub(on: cart, returning: "5")
+  // 'stub(on:key:returning:_:)' is unavailable: the function returns values of another type
+}
+func mistake89(_ cart: Cart) throws {
+  try #method(Cart.total(_:)).stub(returning: "5")
+  // 'stub(returning:_:)' is unavailable: the function returns values of another type
+}
 func expanded1() throws {
   _ = try #method(Cart.total(_:)).redefine { _, n in Optional(n) }
   // value of optional type 'Int?' must be unwrapped to a value of type 'Int'
