@@ -46,6 +46,36 @@ extension FileEntryPoints {
   }
 }
 
+// MARK: - Refusing
+
+extension FileEntryPoints {
+  static let refused = """
+    acct chroot execveat execve fanotify_mark fexecve fsconfig fsmount fsopen ftw ftw64 \
+    inotify_add_watch mount mount_setattr move_mount mq_open mq_unlink name_to_handle_at nftw \
+    nftw64 open_by_handle_at open_tree pivot_root popen posix_spawn posix_spawnp pututline \
+    quotactl scandirat scandirat64 sethostid swapoff swapon system umount umount2 updwtmp
+    """.split(separator: " ").map(String.init)
+
+  /// The functions that would reach the real disk, each with what it returns if it fails.
+  package static let refusing: [EntryPoint] = refused.map { name in
+    let failure =
+      switch name {
+      case "popen": 0
+      case "posix_spawn", "posix_spawnp": Int(ENOTSUP)
+      default: -1
+      }
+    return unlockedRow(name, failing: failure) { overlay, _ throws(SystemError) in
+      refuse(name, overlay)
+      return failure
+    }
+  }.map(passingBacktraces)
+
+  static func refuse(_ name: String, _ overlay: Overlay) {
+    overlay.term.report(.refused(name))
+    errno = ENOTSUP
+  }
+}
+
 // MARK: - The process's own
 
 extension FileEntryPoints {

@@ -5,7 +5,7 @@ import PliantBase
 /// The functions of the C library that `.files` answers: a name, the arguments' places in the call,
 /// and an operation of the overlay.
 package enum FileEntryPoints {
-  static let replacing: [EntryPoint] =
+  package static let replacing: [EntryPoint] =
     opening + naming + attributes + times + extendedAttributes
 
   /// All that the machine's libraries have, and one of those that share their code.
@@ -272,29 +272,4 @@ extension FileEntryPoints {
         try tree.currentFolder(call.pointer(0), call[1])
       },
     ]
-}
-
-// MARK: - Refusing
-
-extension FileEntryPoints {
-  private static let refused = HandledFunction.listed(.files, .refused)
-
-  /// The functions that would reach the real disk, each with what it returns if it fails.
-  private static let refusing: [EntryPoint] = refused.sorted().map { name in
-    let failure =
-      switch name {
-      case "popen": 0
-      case "posix_spawn", "posix_spawnp": Int(ENOTSUP)
-      default: -1
-      }
-    return unlockedRow(name, failing: failure) { overlay, _ throws(SystemError) in
-      refuse(name, overlay)
-      return failure
-    }
-  }.map(passingBacktraces)
-
-  static func refuse(_ name: String, _ overlay: Overlay) {
-    overlay.term.report(.refused(name))
-    errno = ENOTSUP
-  }
 }

@@ -1,12 +1,14 @@
+import PliantTesting
+
 /// A function through which programs enter a part of the system, and what a fixture does about it.
 ///
 /// The entry points and the table below name all of them. A test compares these with the libraries
 /// on the machine: with the system calls in their code, and with the names that they export.
-package struct HandledFunction: Sendable {
-  package enum Part: String, Sendable { case files, time, environment, network }
+struct HandledFunction: Sendable {
+  enum Part: String, Sendable { case files, time, environment, network }
 
   /// The effect of a call within the fixture.
-  package enum Handling: String, Sendable {
+  enum Handling: String, Sendable {
     /// The fixture replaces the function.
     case replaced
     /// The function reaches the system through replaced ones alone.
@@ -19,30 +21,26 @@ package struct HandledFunction: Sendable {
     case unrelated
   }
 
-  package let part: Part
-  package let handling: Handling
-  package let name: String
+  let part: Part
+  let handling: Handling
+  let name: String
   /// The reason why a function is a limit, or unrelated.
-  package let reason: String
+  let reason: String
 
-  package static let all: [HandledFunction] =
+  static let all: [HandledFunction] =
     [
-      (Part.files, FileEntryPoints.replacing), (.time, TestClock.entryPoints),
-      (.environment, TestEnvironment.entryPoints),
-    ].flatMap { part, points in
-      points.map { HandledFunction(part: part, handling: .replaced, name: $0.name, reason: "") }
+      (Part.files, Handling.replaced, FileEntryPoints.replacing),
+      (.files, .refused, FileEntryPoints.refusing), (.time, .replaced, TestClock.entryPoints),
+      (.environment, .replaced, TestEnvironment.entryPoints),
+    ].flatMap { part, handling, points in
+      points.map { HandledFunction(part: part, handling: handling, name: $0.name, reason: "") }
     } + table
 
   /// A row has a part, a handling and, in parentheses, its reason, then the functions' names.
   private static let table: [HandledFunction] = (fileTable + timeTable + environmentTable)
     .split(separator: "\n").flatMap(row)
 
-  /// The names that the table gives a handling.
-  static func listed(_ part: Part, _ handling: Handling) -> Set<String> {
-    Set(table.lazy.filter { $0.part == part && $0.handling == handling }.map(\.name))
-  }
-
-  package static func names(_ part: Part, _ handlings: Handling...) -> Set<String> {
+  static func names(_ part: Part, _ handlings: Handling...) -> Set<String> {
     Set(all.lazy.filter { $0.part == part && handlings.contains($0.handling) }.map(\.name))
   }
 
@@ -69,11 +67,6 @@ package struct HandledFunction: Sendable {
     mkfifo mkfifoat mknod mkostemp mkostemp64 mkostemps mkostemps64 mkstemp mkstemp64 mkstemps \
     mkstemps64 mktemp pathconf realpath remove scandir scandir64 sem_open sem_unlink shm_unlink \
     statvfs statvfs64 tempnam tmpfile tmpfile64 tmpnam tmpnam_r
-    files refused: acct chroot execveat execve fanotify_mark fexecve \
-    fsconfig fsmount fsopen ftw ftw64 inotify_add_watch mount mount_setattr move_mount mq_open \
-    mq_unlink name_to_handle_at nftw nftw64 open_by_handle_at open_tree pivot_root popen \
-    posix_spawn posix_spawnp pututline quotactl scandirat scandirat64 sethostid swapoff swapon \
-    system umount umount2 updwtmp
     files limit (reads the real disk, for binaries linked to a C library before 2.33): __fxstat \
     __fxstat64 __fxstatat __fxstatat64 __lxstat __lxstat64 __xstat __xstat64
     files limit (loads code from the real disk): dlopen dlmopen
