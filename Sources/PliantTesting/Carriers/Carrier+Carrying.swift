@@ -3,10 +3,7 @@ import PliantBase
 import PliantImages
 
 extension Carrier {
-  /// The carriers that are not left alone.
-  static let named = Dictionary(
-    uniqueKeysWithValues: all.filter { $0.way != .alone }.map { ($0.name, $0) }
-  )
+  static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// Calls the function with work that runs in the present surroundings, if they are a test's.
   func carry(_ call: EntryPoint.Call) -> Int {

@@ -1,10 +1,10 @@
 /// A function that takes work to be done later, and the argument that is that work.
 ///
-/// The table below names all of Dispatch's, of the threads' library and of Foundation's library in
-/// C. A test compares it with what these export. The other table has methods of Swift's, of modules
-/// that a process may not have.
+/// The table below names those of Dispatch's, of the threads' library and of Foundation's library
+/// in C, but for those whose work is left alone. A test compares both with what these export. The
+/// other table has methods of Swift's, of modules that a process may not have.
 package struct Carrier: Sendable {
-  package enum Way: String, Sendable {
+  enum Way: String, Sendable {
     /// A queue runs the work as soon as it can.
     case queued
     /// A thread of its own runs the work.
@@ -13,8 +13,6 @@ package struct Carrier: Sendable {
     case awaited
     /// The work has run when the function returns, maybe on other threads.
     case during
-    /// The work runs with the surroundings of the thread that runs it, for a reason.
-    case alone
   }
 
   /// The argument, by its position.
@@ -29,13 +27,10 @@ package struct Carrier: Sendable {
   package let name: String
   /// The mangled name of a class in the image of which a method of Swift's is; nil for C.
   package let type: String?
-  package let way: Way
+  let way: Way
   let work: Work
-  /// The reason why work is left alone.
-  package let reason: String
 
-  /// All carriers: a way, the places of the work and of its context or, in parentheses, a reason,
-  /// then the functions' names.
+  /// All carriers: a way, the places of the work and of its context, then the functions' names.
   package static let all: [Carrier] = table.split(separator: "\n").flatMap(row)
 
   /// The carriers that are methods of Swift's: a way, the places of the closure and of the type of
@@ -53,7 +48,7 @@ package struct Carrier: Sendable {
       case .function(let place, let type): .closure(place, type: type)
       case .closure: work
       }
-    return Carrier(name: "$s" + type + name, type: type, way: way, work: work, reason: reason)
+    return Carrier(name: "$s" + type + name, type: type, way: way, work: work)
   }
 
   private static func row(_ line: Substring) -> [Carrier] {
@@ -65,9 +60,8 @@ package struct Carrier: Sendable {
     let places = head[1].split(separator: " ").compactMap { Int($0) }
     let work: Work =
       places.count == 2 ? .function(places[0], context: places[1]) : .block(places.first ?? 0)
-    let reason = way == .alone ? String(head[1].dropFirst().dropLast()) : ""
     return parts[1].split(separator: " ").map {
-      Carrier(name: String($0), type: nil, way: way, work: work, reason: reason)
+      Carrier(name: String($0), type: nil, way: way, work: work)
     }
   }
 
@@ -93,25 +87,6 @@ package struct Carrier: Sendable {
     during 2 1: dispatch_async_and_wait_f dispatch_barrier_async_and_wait_f \
     dispatch_barrier_sync_f dispatch_sync_f
     during 3 2: dispatch_apply_f
-    alone (runs on the caller's thread): call_once dispatch_benchmark dispatch_benchmark_f \
-    dispatch_block_perform dispatch_data_apply dispatch_data_apply_f \
-    dispatch_data_create_with_transform dispatch_once dispatch_once_f pthread_once
-    alone (only frees memory): dispatch_data_create dispatch_data_create_f \
-    dispatch_queue_set_specific dispatch_set_finalizer_f pthread_key_create tss_create
-    alone (the form for C of a handler, which is called with its object's context): \
-    dispatch_io_barrier_f dispatch_io_create_f dispatch_io_create_with_io_f \
-    dispatch_io_create_with_path_f dispatch_io_read_f dispatch_io_write_f dispatch_read_f \
-    dispatch_source_set_cancel_handler_f dispatch_source_set_event_handler_f \
-    dispatch_source_set_mandatory_cancel_handler_f dispatch_source_set_registration_handler_f \
-    dispatch_write_f
-    alone (cannot be hooked): dispatch_source_set_mandatory_cancel_handler
-    alone (runs the code of pthread_create): thrd_create
-    alone (makes threads of the C library for a signal or a notice): aio_fsync aio_read aio_write \
-    getaddrinfo_a lio_listio mq_notify timer_create
-    alone (runs on the thread that runs the loop): CFRunLoopObserverCreate \
-    CFRunLoopObserverCreateWithHandler CFRunLoopSourceCreate
-    alone (takes no work, or a work item that runs elsewhere): aio_cancel aio_error aio_init \
-    aio_return aio_suspend dispatch_block_cancel dispatch_block_testcancel dispatch_block_wait
 
     """
 
