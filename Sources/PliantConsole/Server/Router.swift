@@ -58,24 +58,25 @@ struct Router: Sendable {
     return .tooMany
   }
 
-  private func answer(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard parts.first == "api" else {
       guard let file = PageFile.named(parts.joined(separator: "/")) else {
-        throw .notFound("such page")
+        throw HTTPError.notFound("such page")
       }
       try allow("GET", request)
       return HTTPResponse(Data(file.text.utf8), type: file.type)
     }
     if request.path == "/api/token" {
       try access.checkSite(request)
-      let token = try access.token(for: body(of: request, as: TokenRequest.self).code)
-      return HTTPResponse(["token": token.text])
+      return try await answer(request) { (wanted: TokenRequest) in
+        ["token": try access.token(for: wanted.code).text]
+      }
     }
     let right = try access.right(of: request)
     let path = Array(parts.dropFirst())
     if let response = try await read(path, request) { return response }
-    guard right == .change else { throw .readOnly }
+    guard right == .change else { throw HTTPError.readOnly }
     let response = try await change(path, request)
     // Pages are sent what came of it.
     state.expire()
@@ -83,126 +84,97 @@ struct Router: Sendable {
   }
 
   /// Answers what changes nothing.
-  private func read(
-    _ path: [Substring],
-    _ request: HTTPRequest
-  ) async throws(HTTPError) -> HTTPResponse? {
-    switch (path.first, path.dropFirst().first, path.dropFirst(2).first) {
-    case ("log", "lines", nil):
-      let part = try body(of: request, as: LinesRequest.self)
-      return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
-    case ("overridden", "search", nil):
-      return HTTPResponse(
-        HooksMessage.matching(
-          try body(of: request, as: SearchRequest.self).search,
-          state.installers
-        )
-      )
-    case ("observed", "search", nil):
-      let part = try body(of: request, as: SearchRequest.self)
-      let wanted = ObservedPart(search: part.search, start: part.start ?? 0)
-      return HTTPResponse(ObservedGraph.current(wanted))
-    case ("functions", "search", nil):
-      let part = try body(of: request, as: FunctionsRequest.self)
-      return HTTPResponse(state.functions.search(part))
-    case ("classes", "search", nil):
-      return HTTPResponse(state.objects.search(try body(of: request, as: ClassesRequest.self)))
-    case ("objects", "search", nil):
-      return HTTPResponse(try state.objects.list(body(of: request, as: InstancesRequest.self)))
-    case ("objects", "read", nil):
-      let wanted = try body(of: request, as: ObjectRequest.self)
-      return HTTPResponse(try await ObjectReader(state.objects.object(wanted)).read())
-    case ("tasks", "read", nil):
-      _ = try body(of: request, as: NoContent.self)
-      return HTTPResponse(try await ProcessReading.tasks())
-    case ("profile", "read", nil):
-      let wanted = try body(of: request, as: ProfileRequest.self)
-      return HTTPResponse(["stacks": try await ProcessReading.profile(wanted)])
-    default: return nil
+  private func read(_ path: [Substring], _ request: HTTPRequest) async throws -> HTTPResponse? {
+    switch path.joined(separator: "/") {
+    case "log/lines":
+      try await answer(request) { (part: LinesRequest) in
+        LinesMessage(after: part.after, through: part.through, in: state.log)
+      }
+    case "overridden/search":
+      try await answer(request) { (part: SearchRequest) in
+        HooksMessage.matching(part.search, state.installers)
+      }
+    case "observed/search":
+      try await answer(request) { (part: SearchRequest) in
+        ObservedGraph.current(ObservedPart(search: part.search, start: part.start ?? 0))
+      }
+    case "functions/search": try await answer(request, state.functions.search)
+    case "classes/search": try await answer(request, state.objects.search)
+    case "objects/search": try await answer(request, state.objects.list)
+    case "objects/read":
+      try await answer(request) { (wanted: ObjectRequest) in
+        try await ObjectReader(state.objects.object(wanted)).read()
+      }
+    case "tasks/read":
+      try await answer(request) { (_: NoContent) in try await ProcessReading.tasks() }
+    case "profile/read":
+      try await answer(request) { (wanted: ProfileRequest) in
+        ["stacks": try await ProcessReading.profile(wanted)]
+      }
+    default: nil
     }
   }
 
-  private func change(
-    _ path: [Substring],
-    _ request: HTTPRequest
-  ) async throws(HTTPError) -> HTTPResponse {
+  private func change(_ path: [Substring], _ request: HTTPRequest) async throws -> HTTPResponse {
     switch (path.first, path.dropFirst().first, path.dropFirst(2).first) {
     case ("redefinitions", let id?, nil):
-      let change = try body(of: request, as: RedefinitionChange.self)
-      return try set(id, isActive: change.isActive)
+      try await act(request) { (change: RedefinitionChange) in
+        try set(id, isActive: change.isActive)
+      }
     case ("layers", let hook?, let layer?) where path.count == 3:
-      let change = try body(of: request, as: LayerChange.self)
-      guard LayerRequest(hook: hook, layer: layer)?.set(isOn: change.isOn) == true else {
-        throw .notFound("such layer any more")
+      try await act(request) { (change: LayerChange) in
+        guard LayerRequest(hook: hook, layer: layer)?.set(isOn: change.isOn) == true else {
+          throw HTTPError.notFound("such layer any more")
+        }
       }
-      return .done
-    case ("log", "clear", nil):
-      _ = try body(of: request, as: NoContent.self)
-      state.log.clear()
-      return .done
-    case ("watches", nil, nil):
-      return try watch(.observation(body(of: request, as: WatchRequest.self).observation))
     case ("watches", let number?, "stop") where path.count == 3:
-      _ = try body(of: request, as: NoContent.self)
-      guard let number = Int(number), state.watches.stop(number) else {
-        throw .notFound("such watch")
+      try await act(request) { (_: NoContent) in
+        guard let number = Int(number), state.watches.stop(number) else {
+          throw HTTPError.notFound("such watch")
+        }
       }
-      return .done
-    case ("functions", "trace", nil):
-      let part = try body(of: request, as: FunctionsRequest.self)
-      return HTTPResponse(try state.functions.trace(part))
-    case ("functions", "override", nil):
-      let wanted = try body(of: request, as: OverrideRequest.self)
-      return HTTPResponse(["override": try state.functions.override(wanted)])
-    case ("overrides", "stop", nil):
-      let part = try body(of: request, as: OverridesRequest.self)
-      state.functions.overrides.stop(part.overrides)
-      return .done
-    case ("traces", "stop", nil):
-      state.functions.stop(try body(of: request, as: TracesRequest.self).traces)
-      return .done
-    default: return try await changeObjects(path, request)
+    default: try await change(path.joined(separator: "/"), request)
     }
   }
 
-  private func changeObjects(
-    _ path: [Substring],
-    _ request: HTTPRequest
-  ) async throws(HTTPError) -> HTTPResponse {
-    switch path.joined(separator: "/") {
+  private func change(_ path: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+    switch path {
+    case "log/clear": try await act(request) { (_: NoContent) in state.log.clear() }
+    case "watches":
+      try await answer(request) { (wanted: WatchRequest) in
+        try watch(.observation(wanted.observation))
+      }
+    case "functions/trace": try await answer(request, state.functions.trace)
+    case "functions/override":
+      try await answer(request) { (wanted: OverrideRequest) in
+        ["override": try state.functions.override(wanted)]
+      }
+    case "overrides/stop":
+      try await act(request) { (part: OverridesRequest) in
+        state.functions.overrides.stop(part.overrides)
+      }
+    case "traces/stop":
+      try await act(request) { (part: TracesRequest) in state.functions.stop(part.traces) }
     case "classes/track":
-      let wanted = try body(of: request, as: ClassesRequest.self)
-      return HTTPResponse(["tracked": try state.objects.track(wanted)])
+      try await answer(request) { (wanted: ClassesRequest) in
+        ["tracked": try state.objects.track(wanted)]
+      }
     case "classes/stop":
-      state.objects.stop(try body(of: request, as: TrackedRequest.self).classes)
-      return .done
-    case "objects/mark":
-      _ = try body(of: request, as: NoContent.self)
-      state.objects.mark()
-      return .done
-    case "objects/set":
-      try await set(body(of: request, as: ObjectRequest.self))
-      return .done
-    case "objects/watch":
-      let wanted = try body(of: request, as: ObjectRequest.self)
-      guard let field = wanted.field else { throw .malformed("watching needs a field") }
-      guard let object = wanted.object,
-        try await ObjectReader(state.objects.object(wanted)).sample(field) != nil
-      else { throw .notFound("such stored property") }
-      return try watch(.field(of: object, named: field))
+      try await act(request) { (part: TrackedRequest) in state.objects.stop(part.classes) }
+    case "objects/mark": try await act(request) { (_: NoContent) in state.objects.mark() }
+    case "objects/set": try await act(request, set)
+    case "objects/watch": try await answer(request, watch)
     case "requests/read":
-      let wanted = try body(of: request, as: RequestsRequest.self)
-      return try await ProcessReading.requests(wanted).map { HTTPResponse($0) } ?? .done
-    default: throw .notFound("such request")
+      try await ProcessReading.requests(body(of: request)).map { HTTPResponse($0) } ?? .done
+    default: throw HTTPError.notFound("such request")
     }
   }
 
-  private func set(_ id: Substring, isActive: Bool) throws(HTTPError) -> HTTPResponse {
+  private func set(_ id: Substring, isActive: Bool) throws(HTTPError) {
     guard let number = RedefinitionID.number(of: id),
       let redefinition = Redefinition.numbered(number)
     else { throw .notFound("such redefinition any more") }
     if isActive { redefinition.start() } else { redefinition.stop() }
-    return .done
   }
 
   private func set(_ request: ObjectRequest) async throws(HTTPError) {
@@ -215,12 +187,20 @@ struct Router: Sendable {
     try await ObjectReader(state.objects.object(request)).set(observation, to: text)
   }
 
-  private func watch(_ subject: Watches.Subject) throws(HTTPError) -> HTTPResponse {
+  private func watch(_ wanted: ObjectRequest) async throws(HTTPError) -> [String: Int] {
+    guard let field = wanted.field else { throw .malformed("watching needs a field") }
+    guard let object = wanted.object,
+      try await ObjectReader(state.objects.object(wanted)).sample(field) != nil
+    else { throw .notFound("such stored property") }
+    return try watch(.field(of: object, named: field))
+  }
+
+  private func watch(_ subject: Watches.Subject) throws(HTTPError) -> [String: Int] {
     do {
       guard let number = try state.watches.start(subject) else {
         throw HTTPError.notFound("such observation or object any more")
       }
-      return HTTPResponse(["watch": number])
+      return ["watch": number]
     } catch let error as HTTPError {
       throw error
     } catch {
@@ -232,10 +212,22 @@ struct Router: Sendable {
     guard request.method == method else { throw .methodNotAllowed(allowed: method) }
   }
 
-  private func body<Body: Decodable>(
-    of request: HTTPRequest,
-    as type: Body.Type
-  ) throws(HTTPError) -> Body {
+  /// Answers a request with what `read` makes of its body.
+  private func answer<Body: Decodable, Answer: Encodable>(
+    _ request: HTTPRequest,
+    _ read: (Body) async throws -> Answer
+  ) async throws -> HTTPResponse { HTTPResponse(try await read(body(of: request))) }
+
+  /// Does what a request's body asks for.
+  private func act<Body: Decodable>(
+    _ request: HTTPRequest,
+    _ change: (Body) async throws -> Void
+  ) async throws -> HTTPResponse {
+    try await change(body(of: request))
+    return .done
+  }
+
+  private func body<Body: Decodable>(of request: HTTPRequest) throws(HTTPError) -> Body {
     try allow("POST", request)
     let mediaType = request.headers["content-type"]?.prefix { $0 != ";" }.lowercased()
     guard mediaType == "application/json" else { throw .notJSON }
