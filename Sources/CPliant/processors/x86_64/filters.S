@@ -57,18 +57,28 @@
   .cfi_endproc
   END(pliant_filter_self_as_class)
 
+#define STORE                                                                             \
+  movq %rdi, -48(%rsp);                                                                   \
+  movq %rsi, -40(%rsp);                                                                   \
+  movq %rdx, -32(%rsp);                                                                   \
+  movq %rcx, -24(%rsp);                                                                   \
+  movq %r8, -16(%rsp);                                                                    \
+  movq %r9, -8(%rsp)
+#define LOAD                                                                              \
+  movq -48(%rsp), %rdi;                                                                   \
+  movq -40(%rsp), %rsi;                                                                   \
+  movq -32(%rsp), %rdx;                                                                   \
+  movq -24(%rsp), %rcx;                                                                   \
+  movq -16(%rsp), %r8;                                                                    \
+  movq -8(%rsp), %r9
+
 // Compares what is left. The registers of arguments are stored in the red zone, so that this needs
 // no frame.
   FUNCTION(pliant_filter_rest)
   .cfi_startproc
   testb $1, 64(%r10)
   jne 3f
-  movq %rdi, -48(%rsp)
-  movq %rsi, -40(%rsp)
-  movq %rdx, -32(%rsp)
-  movq %rcx, -24(%rsp)
-  movq %r8, -16(%rsp)
-  movq %r9, -8(%rsp)
+  STORE
   leaq 64(%r10), %r11
 1:
   movq (%r11), %rdi
@@ -89,20 +99,6 @@
   .cfi_endproc
   END(pliant_filter_rest)
 
-#define STORE                                                                             \
-  movq %rdi, -48(%rsp);                                                                   \
-  movq %rsi, -40(%rsp);                                                                   \
-  movq %rdx, -32(%rsp);                                                                   \
-  movq %rcx, -24(%rsp);                                                                   \
-  movq %r8, -16(%rsp);                                                                    \
-  movq %r9, -8(%rsp)
-#define LOAD                                                                              \
-  movq -48(%rsp), %rdi;                                                                   \
-  movq -40(%rsp), %rsi;                                                                   \
-  movq -32(%rsp), %rdx;                                                                   \
-  movq -24(%rsp), %rcx;                                                                   \
-  movq -16(%rsp), %r8;                                                                    \
-  movq -8(%rsp), %r9
 #define MOVE_ERROR_PLACE                                                                  \
   movq 16(%r10), %rsi;                                                                    \
   movq (%rsp,%rsi), %rdi;                                                                 \
@@ -168,11 +164,7 @@
 // Calls a function with words as its arguments: the first six in registers, and 18 on the stack.
   FUNCTION(pliant_call_with_words)
   .cfi_startproc
-  pushq %rbp
-  .cfi_def_cfa_offset 16
-  .cfi_offset %rbp, -16
-  movq %rsp, %rbp
-  .cfi_def_cfa_register %rbp
+  BEGIN_FRAME
   pushq %r12
   .cfi_offset %r12, -24
   pushq %r13
@@ -197,9 +189,7 @@
   callq *%r11
   movq -8(%rbp), %r12
   movq -16(%rbp), %r13
-  movq %rbp, %rsp
-  popq %rbp
-  .cfi_def_cfa %rsp, 8
+  END_FRAME
   retq
   .cfi_endproc
   END(pliant_call_with_words)

@@ -9,11 +9,7 @@
 
   FUNCTION(pliant_call_receiver)
   .cfi_startproc
-  pushq %rbp
-  .cfi_def_cfa_offset 16
-  .cfi_offset %rbp, -16
-  movq %rsp, %rbp
-  .cfi_def_cfa_register %rbp
+  BEGIN_FRAME
   pushq %r13
   .cfi_offset %r13, -24
   subq $8, %rsp
@@ -29,9 +25,7 @@
   movq 24(%r13), %r13
   callq *%r11
   movq -8(%rbp), %r13
-  movq %rbp, %rsp
-  popq %rbp
-  .cfi_def_cfa %rsp, 8
+  END_FRAME
   retq
   .cfi_endproc
   END(pliant_call_receiver)

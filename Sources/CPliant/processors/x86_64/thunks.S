@@ -153,11 +153,7 @@
 // dynamic functions do the same.)
 #define SAVE                                                                              \
   .cfi_startproc;                                                                         \
-  pushq %rbp;                                                                             \
-  .cfi_def_cfa_offset 16;                                                                 \
-  .cfi_offset %rbp, -16;                                                                  \
-  movq %rsp, %rbp;                                                                        \
-  .cfi_def_cfa_register %rbp;                                                             \
+  BEGIN_FRAME;                                                                            \
   subq $208, %rsp;                                                                        \
   andq $-16, %rsp;                                                                        \
   movq %rdi, (%rsp); movq %rsi, 8(%rsp); movq %rdx, 16(%rsp); movq %rcx, 24(%rsp);        \
@@ -171,9 +167,7 @@
   movups 80(%rsp), %xmm0; movups 96(%rsp), %xmm1; movups 112(%rsp), %xmm2;                \
   movups 128(%rsp), %xmm3; movups 144(%rsp), %xmm4; movups 160(%rsp), %xmm5;              \
   movups 176(%rsp), %xmm6; movups 192(%rsp), %xmm7;                                       \
-  movq %rbp, %rsp;                                                                        \
-  popq %rbp;                                                                              \
-  .cfi_def_cfa %rsp, 8
+  END_FRAME
 
   FUNCTION(pliant_thunk_async_resize)
   SAVE

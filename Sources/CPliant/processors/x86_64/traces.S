@@ -23,10 +23,7 @@
 
 #define BEGIN                                                                             \
   .cfi_startproc;                                                                         \
-  pushq %rbp;                                                                             \
-  .cfi_def_cfa_offset 16; .cfi_offset %rbp, -16;                                          \
-  movq %rsp, %rbp;                                                                        \
-  .cfi_def_cfa_register %rbp;                                                             \
+  BEGIN_FRAME;                                                                            \
   subq $FRAME, %rsp;                                                                      \
   andq $-16, %rsp;                                                                        \
   SAVE
@@ -41,9 +38,7 @@
   movq 224(%rsp), %r11
 #define FINISH                                                                            \
   RESTORE;                                                                                \
-  movq %rbp, %rsp;                                                                        \
-  popq %rbp;                                                                              \
-  .cfi_def_cfa %rsp, 8
+  END_FRAME
 
 // Swaps the return address, unless the call is not recorded. The open call is in rbx meanwhile. A
 // call that has ended returns.
@@ -150,9 +145,7 @@ pliant_trace_exit:
   leaq pliant_trace_async_hopped(%rip), %rdi
   movq 224(%rsp), %rsi
   movq 232(%rsp), %rdx
-  movq %rbp, %rsp
-  popq %rbp
-  .cfi_def_cfa %rsp, 8
+  END_FRAME
   jmp swift_task_switch@PLT
   .cfi_endproc
   END(pliant_trace_async_waited)
