@@ -78,13 +78,11 @@ extension HandleExpansion {
     isValue: Bool,
     probes: String = ""
   ) -> String {
-    let label = isValue ? "valueEntry" : "entry"
-    let suspending = isValue ? "suspendingValueEntry" : "suspendingEntry"
     let generic = boundary.generic
     let called = generic?.of(effects.isAsync ? name : name + "Original") ?? name
     return """
       pliantPoints.shape(
-        \(effects.isAsync ? suspending : label): \
+        \(effects.isAsync ? "suspendingEntry" : "entry"): \
       \(entry(of: generic?.of(name) ?? name, natural, isValue: isValue)),
         \(probes)original: { original in \(original(as: called, natural, isValue: isValue)) }
       )

@@ -30,6 +30,11 @@ extension __Pliant {
     let marked: () -> Entry
     /// Returns the word that it takes, and no receiver.
     let answered: () -> Entry
+
+    init?(_ marked: (() -> Entry)?, _ answered: (() -> Entry)?) {
+      guard let marked, let answered else { return nil }
+      (self.marked, self.answered) = (marked, answered)
+    }
   }
 
   /// The function type of a handle, which its closures are checked against.
@@ -55,48 +60,32 @@ extension __Pliant {
 }
 
 extension __Pliant.EntryPoints {
-  /// Returns an entry that finds its receiver, if it has any, in the register for self.
+  /// Returns an entry that finds its receiver, if it has any, in the register for self; or with the
+  /// closures of a value's probes, one that takes the receiver as its last argument.
   public func shape(
     entry: @escaping () -> __Pliant.Entry,
-    original: @escaping (__Pliant.OriginalFunction) -> Function
-  ) -> __Pliant.Shape<Function> {
-    __Pliant.Shape(code: .plain(entry), original: original, probes: nil)
-  }
-
-  /// Returns an entry of a function that suspends, which finds its receiver in the register for
-  /// self.
-  public func shape(
-    suspendingEntry entry: @escaping (__Pliant.Frame) -> __Pliant.Entry,
-    original: @escaping (__Pliant.OriginalFunction) -> Function
-  ) -> __Pliant.Shape<Function> {
-    __Pliant.Shape(code: .suspending(entry), original: original, probes: nil)
-  }
-
-  /// Returns an entry that takes its receiver, a value, as its last argument.
-  public func shape(
-    valueEntry entry: @escaping () -> __Pliant.Entry,
-    marked: @escaping () -> __Pliant.Entry,
-    answered: @escaping () -> __Pliant.Entry,
+    marked: (() -> __Pliant.Entry)? = nil,
+    answered: (() -> __Pliant.Entry)? = nil,
     original: @escaping (__Pliant.OriginalFunction) -> Function
   ) -> __Pliant.Shape<Function> {
     __Pliant.Shape(
       code: .plain(entry),
       original: original,
-      probes: __Pliant.ReceiverProbes(marked: marked, answered: answered)
+      probes: __Pliant.ReceiverProbes(marked, answered)
     )
   }
 
-  /// Returns an entry of a method that suspends, which takes its receiver as its last argument.
+  /// Returns an entry of a function that suspends.
   public func shape(
-    suspendingValueEntry entry: @escaping (__Pliant.Frame) -> __Pliant.Entry,
-    marked: @escaping () -> __Pliant.Entry,
-    answered: @escaping () -> __Pliant.Entry,
+    suspendingEntry entry: @escaping (__Pliant.Frame) -> __Pliant.Entry,
+    marked: (() -> __Pliant.Entry)? = nil,
+    answered: (() -> __Pliant.Entry)? = nil,
     original: @escaping (__Pliant.OriginalFunction) -> Function
   ) -> __Pliant.Shape<Function> {
     __Pliant.Shape(
       code: .suspending(entry),
       original: original,
-      probes: __Pliant.ReceiverProbes(marked: marked, answered: answered)
+      probes: __Pliant.ReceiverProbes(marked, answered)
     )
   }
 }
