@@ -108,22 +108,13 @@ package final class Recorder<Arguments, Output, Failure: Error>: __Pliant.CallRe
     state.withUncheckedLock(body)
   }
 
-  /// Edits what decides whether calls may be answered.
-  private func editStubs<Result>(_ body: (inout State) -> Result) -> Result {
+  /// Edits what decides whether calls may be answered, and whether anything waits for their ends.
+  private func edit<Result>(_ body: (inout State) -> Result) -> Result {
     locked { state in
       defer {
         let isStubbed = !state.stubs.isEmpty || state.strictSince != nil
-        times.withLock { $0.isStubbed = isStubbed }
-      }
-      return body(&state)
-    }
-  }
-
-  private func editListeners<Result>(_ body: (inout State) -> Result) -> Result {
-    locked { state in
-      defer {
         let hasListeners = !state.listeners.isEmpty
-        times.withLock { $0.hasListeners = hasListeners }
+        times.withLock { ($0.isStubbed, $0.hasListeners) = (isStubbed, hasListeners) }
       }
       return body(&state)
     }
@@ -194,16 +185,16 @@ extension Recorder {
   func verify(_ orders: [UInt64]) { locked { $0.verified.formUnion(orders) } }
 
   func forbidUnstubbed(since place: CallSite) {
-    editStubs { $0.strictSince = place }
+    edit { $0.strictSince = place }
   }
 
   package func add(_ stub: Stub<Arguments, Output, Failure>) {
-    editStubs { $0.stubs.append(stub) }
+    edit { $0.stubs.append(stub) }
   }
 
   func removeStubs() {
     // The values that the stubs captured are freed under no lock.
-    _ = editStubs { exchange(&$0.stubs, with: []) }
+    _ = edit { exchange(&$0.stubs, with: []) }
   }
 
   func reset() {
@@ -217,7 +208,7 @@ extension Recorder {
 
   /// Calls `listener` at the end of every call; returns its number.
   func addListener(_ listener: @escaping @Sendable () -> Void) -> Int {
-    editListeners { state in
+    edit { state in
       state.listenersAdded += 1
       state.listeners[state.listenersAdded] = listener
       return state.listenersAdded
@@ -225,7 +216,7 @@ extension Recorder {
   }
 
   func removeListener(_ id: Int) {
-    _ = editListeners { $0.listeners.removeValue(forKey: id) }
+    _ = edit { $0.listeners.removeValue(forKey: id) }
   }
 }
 
