@@ -1,3 +1,5 @@
+import Foundation
+
 extension StringProtocol {
   /// Returns the text with every byte escaped that a URL could misread, so that it fits anywhere.
   ///
@@ -11,27 +13,11 @@ extension StringProtocol {
   ///
   /// Complexity: O(n).
   public func addingPercentEscapes() -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      if isUnreserved(byte) {
-        text.append(byte)
-      } else {
-        text.append(UInt8(ascii: "%"))
-        text.append(contentsOf: CollectionOfOne(byte).hexadecimalString.uppercased().utf8)
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+    // A Swift string has no half of a surrogate pair, which alone cannot be escaped.
+    addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 }
 
-private func isUnreserved(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-    UInt8(ascii: "_"), UInt8(ascii: "~"):
-    return true
-  default:
-    return false
-  }
-}
+private let unreserved = CharacterSet(
+  charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
+)
