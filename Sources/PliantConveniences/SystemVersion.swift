@@ -51,21 +51,11 @@ extension SystemVersion {
   /// - Throws: ``ConvenienceError/notVersion(text:)`` if `text` does not begin with a digit, or one
   ///   of the numbers does not fit an `Int`.
   public init(parsing text: String) throws {
-    var numbers: [Int] = []
-    for part in text.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
-    {
-      let digits = part.prefix { $0.isASCII && $0.isNumber }
-      guard !digits.isEmpty else { break }
-      guard let number = Int(digits) else { throw ConvenienceError.notVersion(text: text) }
-      numbers.append(number)
-      guard digits.endIndex == part.endIndex else { break }
-    }
-    guard let major = numbers.first else { throw ConvenienceError.notVersion(text: text) }
-    self.init(
-      major: major,
-      minor: numbers.dropFirst().first ?? 0,
-      patch: numbers.dropFirst(2).first ?? 0
-    )
+    let version = /([0-9]+)(?:\.([0-9]+))?(?:\.([0-9]+))?/
+    guard let (_, major, minor, patch) = text.prefixMatch(of: version)?.output,
+      let major = Int(major), let minor = Int(minor ?? "0"), let patch = Int(patch ?? "0")
+    else { throw ConvenienceError.notVersion(text: text) }
+    self.init(major: major, minor: minor, patch: patch)
   }
 }
 
