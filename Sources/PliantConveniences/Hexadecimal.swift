@@ -7,16 +7,13 @@ extension Sequence<UInt8> {
   ///
   /// Complexity: O(n).
   public var hexadecimalString: String {
+    let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     text.reserveCapacity(underestimatedCount * 2)
     for byte in self {
-      text.append(digit(byte >> 4))
-      text.append(digit(byte & 0xF))
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 0xF)])
     }
     return String(decoding: text, as: UTF8.self)
   }
-}
-
-private func digit(_ value: UInt8) -> UInt8 {
-  value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
 }
