@@ -85,9 +85,6 @@ enum VerifiedCondition {
     if let choice = expression.as(TernaryExprSyntax.self) {
       return needsOtherSide(choice.thenExpression) || needsOtherSide(choice.elseExpression)
     }
-    if let prefixed = expression.as(PrefixOperatorExprSyntax.self) {
-      return needsOtherSide(prefixed.expression)
-    }
     if let infix = expression.as(InfixOperatorExprSyntax.self) {
       return needsOtherSide(infix.leftOperand) && needsOtherSide(infix.rightOperand)
     }
@@ -98,15 +95,12 @@ enum VerifiedCondition {
       return call.calledExpression.is(MemberAccessExprSyntax.self)
         && needsOtherSide(call.calledExpression)
     }
-    if let call = expression.as(SubscriptCallExprSyntax.self) {
-      return needsOtherSide(call.calledExpression)
-    }
-    if let chain = expression.as(OptionalChainingExprSyntax.self) {
-      return needsOtherSide(chain.expression)
-    }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) {
-      return needsOtherSide(forced.expression)
-    }
+    let inner =
+      expression.as(PrefixOperatorExprSyntax.self)?.expression
+      ?? expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+      ?? expression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+    if let inner { return needsOtherSide(inner) }
     return expression.is(StringLiteralExprSyntax.self) || expression.is(ArrayExprSyntax.self)
       || expression.is(DictionaryExprSyntax.self) || expression.is(IntegerLiteralExprSyntax.self)
       || expression.is(FloatLiteralExprSyntax.self) || expression.is(BooleanLiteralExprSyntax.self)
