@@ -5,19 +5,16 @@ typealias Mistake = (message: PliantDiagnostic, replacement: String?)
 
 /// A macro of the least preferred overloads, which match every other argument and report what to
 /// write instead.
-protocol MistakeMacro: ExpressionMacro {
+protocol MistakeMacro: CodeMacro {
   /// Returns what is wrong, and the expression to write instead if it is known.
   static func mistake(_ reference: NamedReference, of macro: String) -> Mistake
 }
 
 extension MistakeMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    guard let argument = node.arguments.first?.expression, let reference = NamedReference(argument)
-    else {
-      let isPath = node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+  static func code(of use: MacroUse) throws -> String {
+    let node = use.node
+    guard let argument = use.first, let reference = NamedReference(argument) else {
+      let isPath = use.first?.is(KeyPathExprSyntax.self) == true
       throw diagnosed(isPath ? .noKeyPathLeads(to: node) : .noName(in: node), at: node)
     }
     try reference.refuseObject(at: node)
@@ -109,14 +106,8 @@ struct NoKeyPathMacro: MistakeMacro {
 }
 
 /// `#setter(\Type.constant)`.
-struct NotWritableMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    throw diagnosed(
-      .notWritable(node.arguments.first?.expression.trimmedDescription ?? ""),
-      at: node
-    )
+struct NotWritableMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    throw diagnosed(.notWritable(use.first?.trimmedDescription ?? ""), at: use.node)
   }
 }

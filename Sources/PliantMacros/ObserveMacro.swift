@@ -2,26 +2,23 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `#observe(\.target.property.value)`: calls `self.targetPropertyValueChange()` or `…Change(_:)`.
-struct ObserveMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    let paths = try node.arguments.map { argument in
+struct ObserveMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    let paths = try use.node.arguments.map { argument in
       guard let path = argument.expression.as(KeyPathExprSyntax.self) else {
         throw diagnosed(.needsKeyPath(argument.expression), at: argument.expression)
       }
       return (text: path.trimmedDescription, method: try method(for: path))
     }
-    guard !paths.isEmpty else { throw diagnosed(.needsKeyPath(node), at: node) }
+    guard !paths.isEmpty else { throw diagnosed(.needsKeyPath(use.node), at: use.node) }
     let body = paths.map { path in
       "  try __Pliant.observe(self, \(path.text), fileID: #fileID) "
         + "{ object in object.\(path.method) }\n"
     }
     .joined()
-    let around = Surroundings(context.lexicalContext)
-    guard around.canThrow else { return ExprSyntax(code: "__Pliant.reporting {\n\(body)}") }
-    return ExprSyntax(code: "\(around.isTried ? "" : "try "){\n\(body)}()")
+    let around = Surroundings(use.context.lexicalContext)
+    guard around.canThrow else { return "__Pliant.reporting {\n\(body)}" }
+    return "\(around.isTried ? "" : "try "){\n\(body)}()"
   }
 
   /// Returns `aBCChange` for `\.a.b.c`.

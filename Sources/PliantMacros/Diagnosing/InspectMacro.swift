@@ -2,41 +2,31 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// Expands `#inspect(compute(x))`.
-struct InspectMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    try inspection(of: node, level: nil, in: context)
+struct InspectMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    try inspection(of: use, level: nil)
   }
 }
 
 /// Expands `#inspect(.debug, compute(x))`.
-struct LevelInspectMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    try inspection(of: node, level: node.arguments.first?.expression, in: context)
+struct LevelInspectMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    try inspection(of: use, level: use.first)
   }
 }
 
-private func inspection(
-  of node: some FreestandingMacroExpansionSyntax,
-  level: ExprSyntax?,
-  in context: some MacroExpansionContext
-) throws -> ExprSyntax {
-  let arguments = node.arguments.filter { $0.label == nil }
+private func inspection(of use: MacroUse, level: ExprSyntax?) throws -> String {
+  let arguments = use.node.arguments.filter { $0.label == nil }
   guard let expression = arguments.last?.expression else {
-    throw diagnosed(.needsExpression(of: "inspect"), at: node)
+    throw diagnosed(.needsExpression(of: "inspect"), at: use.node)
   }
   let level = LogLevel(level)
-  let conditions = LogConditions(context)
+  let conditions = LogConditions(use.context)
   let text = expression.trimmedDescription
-  guard !conditions.leavesOut(level) else { return ExprSyntax(code: "(\(text))") }
+  guard !conditions.leavesOut(level) else { return "(\(text))" }
   let argument = LoggedArgument(expression)
-  let place = LogPlace(context, showsSelf: argument.namesSelf)
-  let options = conditions.options(level, of: node)
+  let place = LogPlace(use.context, showsSelf: argument.namesSelf)
+  let options = conditions.options(level, of: use.node)
   let name = LoggedArgument.name(of: expression)
-  return ExprSyntax(code: "__Pliant.inspect(\(text), \(name), \(place.code), \(options))")
+  return "__Pliant.inspect(\(text), \(name), \(place.code), \(options))"
 }

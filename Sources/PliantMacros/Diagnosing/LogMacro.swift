@@ -3,38 +3,29 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Expands `#log(self, view.frame)`.
-struct LogMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    line(of: node, level: nil, in: context)
+struct LogMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    line(of: use, level: nil)
   }
 }
 
 /// Expands `#log(.error, request.url)`.
-struct LevelLogMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    line(of: node, level: node.arguments.first?.expression, in: context)
+struct LevelLogMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    line(of: use, level: use.first)
   }
 }
 
 /// Refuses `#log(logger, …)`: the first argument is meant to be the logger, not a value.
-struct LoggerInLogMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    let logger = node.arguments.first?.expression.trimmedDescription ?? "logger"
-    let values = node.arguments.dropFirst().map(\.expression.trimmedDescription)
+struct LoggerInLogMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    let logger = use.first?.trimmedDescription ?? "logger"
+    let values = use.node.arguments.dropFirst().map(\.expression.trimmedDescription)
     let replacement = "#log(\((values + ["to: \(logger)"]).joined(separator: ", ")))"
     throw diagnosed(
       .loggerIsNoValue(logger, replacement),
-      at: node,
-      fixIts: [PliantFixIt.write(replacement, for: node)]
+      at: use.node,
+      fixIts: [PliantFixIt.write(replacement, for: use.node)]
     )
   }
 }
@@ -42,22 +33,18 @@ struct LoggerInLogMacro: ExpressionMacro {
 /// Returns an optional chain, which evaluates the arguments only if the line is logged.
 ///
 /// Unlike in a closure, `try`, `await` and isolation need no care in it.
-private func line(
-  of node: some FreestandingMacroExpansionSyntax,
-  level: ExprSyntax?,
-  in context: some MacroExpansionContext
-) -> ExprSyntax {
-  let values = node.arguments.dropFirst(level == nil ? 0 : 1).filter { $0.label == nil }
+private func line(of use: MacroUse, level: ExprSyntax?) -> String {
+  let values = use.node.arguments.dropFirst(level == nil ? 0 : 1).filter { $0.label == nil }
     .map { LoggedArgument($0.expression) }
   let level = LogLevel(level)
-  let conditions = LogConditions(context)
-  let place = LogPlace(context, showsSelf: values.contains { $0.namesSelf })
-  guard !conditions.leavesOut(level) else { return ExprSyntax(code: place.nothing) }
-  let options = conditions.options(level, of: node)
+  let conditions = LogConditions(use.context)
+  let place = LogPlace(use.context, showsSelf: values.contains { $0.namesSelf })
+  guard !conditions.leavesOut(level) else { return place.nothing }
+  let options = conditions.options(level, of: use.node)
   let list = values.map(\.code).joined(separator: ", ")
   let arguments = [place.code] + (values.isEmpty ? [] : [values.count > 2 ? "[\(list)]" : list])
   let write = ".write(\(arguments.joined(separator: ", ")))"
-  return ExprSyntax(code: "(__Pliant.line(\(options))?\(write) ?? ())")
+  return "(__Pliant.line(\(options))?\(write) ?? ())"
 }
 
 /// A value and its source text.

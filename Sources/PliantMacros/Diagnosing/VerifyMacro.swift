@@ -2,70 +2,51 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// Expands `#verify(a > b, "message")`.
-struct VerifyMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    guard let condition = node.arguments.first?.expression else {
-      throw diagnosed(.needsExpression(of: "verify"), at: node)
+struct VerifyMacro: CodeMacro {
+  static func code(of use: MacroUse) throws -> String {
+    guard let condition = use.first else {
+      throw diagnosed(.needsExpression(of: "verify"), at: use.node)
     }
-    let message = node.arguments.dropFirst().first?.expression.trimmedDescription ?? "nil"
+    let message = use.node.arguments.dropFirst().first?.expression.trimmedDescription ?? "nil"
     let (effects, pure) = Effects.split(condition)
     let verdict = VerifiedCondition.code(for: pure, mayRead: !effects.isTry && !effects.isAwait)
     return check(
       "\(verdict), \(LoggedArgument.name(of: condition)), message: \(message)",
       effects: effects,
       namesSelf: LoggedArgument(condition).namesSelf,
-      in: context
+      in: use
     )
   }
 }
 
 /// Expands `#verifyMainThread()`.
-struct VerifyMainThreadMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) -> ExprSyntax {
-    check(".onMainThread(), \"the main thread runs this\", message: nil", in: context)
+struct VerifyMainThreadMacro: CodeMacro {
+  static func code(of use: MacroUse) -> String {
+    check(".onMainThread(), \"the main thread runs this\", message: nil", in: use)
   }
 }
 
 /// Expands `#verifyBackground()`.
-struct VerifyBackgroundMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) -> ExprSyntax {
+struct VerifyBackgroundMacro: CodeMacro {
+  static func code(of use: MacroUse) -> String {
     check(
       ".inBackground(), \"another thread than the main thread runs this\", message: nil",
-      in: context
+      in: use
     )
   }
 }
 
 /// Expands `#unimplemented()`.
-struct UnimplementedMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) -> ExprSyntax {
-    never("unimplemented", "nil", in: context)
+struct UnimplementedMacro: CodeMacro {
+  static func code(of use: MacroUse) -> String {
+    never("unimplemented", "nil", in: use)
   }
 }
 
 /// Expands `#inconsistency("…")`.
-struct InconsistencyMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) -> ExprSyntax {
-    never(
-      "inconsistency",
-      node.arguments.first?.expression.trimmedDescription ?? "nil",
-      in: context
-    )
+struct InconsistencyMacro: CodeMacro {
+  static func code(of use: MacroUse) -> String {
+    never("inconsistency", use.first?.trimmedDescription ?? "nil", in: use)
   }
 }
 
@@ -74,23 +55,19 @@ private func check(
   _ arguments: String,
   effects: Effects = Effects(),
   namesSelf: Bool = false,
-  in context: some MacroExpansionContext
-) -> ExprSyntax {
-  let place = LogPlace(context, showsSelf: namesSelf)
-  guard !isSet("PLIANT_VERIFY_OFF", context) else { return ExprSyntax(code: place.nothing) }
+  in use: MacroUse
+) -> String {
+  let place = LogPlace(use.context, showsSelf: namesSelf)
+  guard !isSet("PLIANT_VERIFY_OFF", use.context) else { return place.nothing }
   let isTry = (effects.isTry || place.canThrow) && !place.isTried
   let marks = Effects(isTry: isTry, isAwait: effects.isAwait).code
   let function = place.canThrow ? "verifyOrThrow" : "verify"
-  return ExprSyntax(code: "\(marks)__Pliant.\(function)(\(arguments), \(place.code))")
+  return "\(marks)__Pliant.\(function)(\(arguments), \(place.code))"
 }
 
-private func never(
-  _ kind: String,
-  _ message: String,
-  in context: some MacroExpansionContext
-) -> ExprSyntax {
-  let place = LogPlace(context, showsSelf: false)
+private func never(_ kind: String, _ message: String, in use: MacroUse) -> String {
+  let place = LogPlace(use.context, showsSelf: false)
   let function = place.canThrow ? "failOrThrow" : "fail"
   let mark = place.canThrow && !place.isTried ? "try " : ""
-  return ExprSyntax(code: "\(mark)__Pliant.\(function)(.\(kind), \(message), \(place.code))")
+  return "\(mark)__Pliant.\(function)(.\(kind), \(message), \(place.code))"
 }

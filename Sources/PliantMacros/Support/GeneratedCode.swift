@@ -6,6 +6,28 @@ import SwiftSyntaxMacros
 // The compiler parses the code of an expansion in any case. Parsing it here, too, and formatting
 // the nodes, takes a plugin built for debugging longer than all of its other work.
 
+/// A macro in place of an expression.
+protocol CodeMacro: ExpressionMacro {
+  static func code(of use: MacroUse) throws -> String
+}
+
+/// A place where a macro is written.
+struct MacroUse {
+  let node: any FreestandingMacroExpansionSyntax
+  let context: any MacroExpansionContext
+
+  var first: ExprSyntax? { node.arguments.first?.expression }
+}
+
+extension CodeMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    ExprSyntax(code: try code(of: MacroUse(node: node, context: context)))
+  }
+}
+
 extension AttachedMacro {
   static var formatMode: FormatMode { .disabled }
 }

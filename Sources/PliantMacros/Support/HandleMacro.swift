@@ -2,23 +2,21 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// A macro that makes a handle.
-protocol HandleMacro: ExpressionMacro {
+protocol HandleMacro: CodeMacro {
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion
 }
 
 extension HandleMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+  static func code(of use: MacroUse) throws -> String {
+    let (node, context) = (use.node, use.context)
     guard !context.isOfAttribute else {
       throw diagnosed(.inAttribute(node.macroName.text), at: node)
     }
     let code = try handle(of: node, in: context)
     guard let name = try context.name(ofSelfIn: node),
       let named = SelfRewriter(name).rewrite(node).as(MacroExpansionExprSyntax.self)
-    else { return ExprSyntax(code: code) }
-    return ExprSyntax(code: try handle(of: named, in: context))
+    else { return code }
+    return try handle(of: named, in: context)
   }
 
   private static func handle(
@@ -43,11 +41,8 @@ extension HandleMacro {
 
 /// `#pliantType(expression)`: a macro's arguments are type-checked, and no code is generated for
 /// them.
-struct TypeMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) -> ExprSyntax { ExprSyntax(code: ".init()") }
+struct TypeMacro: CodeMacro {
+  static func code(of use: MacroUse) -> String { ".init()" }
 }
 
 extension Syntax {
