@@ -38,13 +38,8 @@ extension URL {
     let text = relativeString
     let end = text.firstIndex(of: "#") ?? text.endIndex
     let beforeFragment = text[..<end]
-    let separator: String
-    if let mark = beforeFragment.firstIndex(of: "?") {
-      let query = beforeFragment[mark...].dropFirst()
-      separator = query.isEmpty || query.hasSuffix("&") ? "" : "&"
-    } else {
-      separator = "?"
-    }
+    let query = beforeFragment.firstIndex(of: "?").map { beforeFragment[$0...].dropFirst() }
+    let separator = query.map { $0.isEmpty || $0.hasSuffix("&") ? "" : "&" } ?? "?"
     // A URL stays valid with ASCII in its query; Foundation handles all other cases.
     return URL(string: beforeFragment + separator + added + text[end...], relativeTo: baseURL)
       ?? appending(queryItems: parameters.map { URLQueryItem(name: $0.name, value: $0.value) })
