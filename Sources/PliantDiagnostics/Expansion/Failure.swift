@@ -6,35 +6,20 @@ struct Failure {
   private let place: __Pliant.Place
 
   init(
-    _ verdict: __Pliant.Verdict,
-    _ condition: StaticString,
+    _ kind: VerificationError.Kind,
     _ message: String?,
-    _ place: __Pliant.Place
-  ) {
-    let operands = verdict.operands.filter { !$0.name.isEmpty }
-      .map { VerificationError.Operand(name: $0.name, value: $0.content.text) }
-    self.init(
-      kind: .verification,
-      condition: condition.description,
-      operands: operands,
-      message: message,
-      place: place
-    )
-  }
-
-  init(
-    kind: VerificationError.Kind,
-    condition: String? = nil,
-    operands: [VerificationError.Operand] = [],
-    message: String?,
-    place: __Pliant.Place
+    _ place: __Pliant.Place,
+    _ verdict: __Pliant.Verdict? = nil,
+    of condition: StaticString? = nil
   ) {
     self.place = place
+    let operands = verdict?.operands.filter { !$0.name.isEmpty }
+      .map { VerificationError.Operand(name: $0.name, value: $0.content.text) }
     error = VerificationError(
       kind: kind,
       place: place.head,
-      condition: condition,
-      operands: operands,
+      condition: condition?.description,
+      operands: operands ?? [],
       message: message,
       fileID: place.fileID,
       line: place.line

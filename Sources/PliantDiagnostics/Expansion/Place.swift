@@ -104,7 +104,7 @@ extension __Pliant {
     _ place: @autoclosure () -> Place
   ) {
     if verdict.holds { return }
-    Failure(verdict, condition, message(), place()).report()
+    Failure(.verification, message(), place(), verdict, of: condition).report()
   }
 
   public static func verifyOrThrow(
@@ -114,7 +114,7 @@ extension __Pliant {
     _ place: @autoclosure () -> Place
   ) throws {
     if verdict.holds { return }
-    try Failure(verdict, condition, message(), place()).reportOrThrow()
+    try Failure(.verification, message(), place(), verdict, of: condition).reportOrThrow()
   }
 
   public static func fail(
@@ -122,7 +122,7 @@ extension __Pliant {
     _ message: String?,
     _ place: Place
   ) -> Never {
-    Failure(kind: kind, message: message, place: place).end()
+    Failure(kind, message, place).end()
   }
 
   public static func failOrThrow(
@@ -130,6 +130,6 @@ extension __Pliant {
     _ message: String?,
     _ place: Place
   ) throws -> Never {
-    try Failure(kind: kind, message: message, place: place).endOrThrow()
+    try Failure(kind, message, place).endOrThrow()
   }
 }
