@@ -92,7 +92,10 @@ private let answer = #method(Oracle.answer(_:))
     let shared = try await Fixture.random(seed: 1, for: .process).run {
       [try await thread.run(draw), try await task.run(draw), draw()]
     }
-    #expect(shared == (try await Fixture.random(seed: 1).run { [draw(), draw(), draw()] }))
+    let all = try await Fixture.random(seed: 1).run { (0..<10_000).map { _ in draw() } }
+    // Other work of the process, which belongs to no test, may draw between them.
+    let places = shared.compactMap { all.firstIndex(of: $0) }
+    #expect(places.count == 3 && places == places.sorted())
   }
 
   @Test func workFromBeforeCallsRedefinitions() async throws {
