@@ -39,7 +39,7 @@ extension FunctionHandle {
   /// Reports a stub that returns values of another type than the function.
   @_disfavoredOverload
   @available(*, unavailable, message: "the function returns values of another type")
-  public func stub<Other>(
+  public func stub<Other: Equatable>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
     returning first: Other,
@@ -49,7 +49,7 @@ extension FunctionHandle {
   /// Reports a stub that returns values of another type than the function.
   @_disfavoredOverload
   @available(*, unavailable, message: "the function returns values of another type")
-  public func stub<Other>(returning first: Other, _ rest: Other...) throws {}
+  public func stub<Other: Equatable>(returning first: Other, _ rest: Other...) throws {}
 }
 
 extension Handle {
