@@ -72,12 +72,7 @@ func mistakes(_ name: String) -> String {
       \(macro("callable<\(form.all("R", error: ""))>(_ function: (R) -> \(form.passed(throwing: "any Error"))\(form.isolation.isEmpty ? ranked(1) : "")) -> Callable<\(form.isolation)(\(form.taken))\(form.effects.marks) -> O>", "MethodInCallableMacro"))
       """
     }
-  let mutating = """
-
-    /// Reports a mutating method, and says what to write instead.
-    \(macro("method<R, each A, O>(_ function: (inout R) -> (repeat each A) -> O\(last), last: Void = ()) -> Method<(inout R, repeat each A) -> O>", "UnnamedMacro"))
-    """
-  return own + (name == "method" ? mutating : "") + """
+  return own + """
 
     /// Reports a declaration that has no handle by name, and says what to write instead.
     \(macro("\(name)<F>(_ function: F\(last), last: Void = ()) -> Unnamed<F>", "UnnamedMacro"))

@@ -408,7 +408,7 @@ func mistake86(_ cart: Cart) throws {
 
 func mistake87(_ cart: Cart) throws {
   try #method(Meter.add(_:)).redefine { _, n in }
-  // cannot reference 'mutating' method as function value
+  // cannot convert value of type '@Sendable (inout Meter) -> @Sendable (Int) -> ()' to expected argument type '(Meter) -> (Int) -> ()'
 }
 func mistake88(_ cart: Cart) throws {
   try #method(Cart.total(_:)).stub(on: cart, returning: "5")
