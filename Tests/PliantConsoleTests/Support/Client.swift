@@ -43,7 +43,10 @@ final class Client: Sendable {
     }
   }
 
-  private static let ports = Atomic(UInt16(20_000 + getpid() % 100 * 100))
+  /// Each of the two modules that have this file has numbers of its own.
+  private static let ports = Atomic(
+    UInt16(20_000 + getpid() % 60 * 100 + (#fileID.hasPrefix("Browser") ? 6_000 : 0))
+  )
 
   /// A port on which nothing listens until the caller does: below those that the kernel hands out,
   /// so that no other test is given it meanwhile.
