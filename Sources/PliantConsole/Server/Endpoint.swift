@@ -70,11 +70,26 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// A connection to what listens there.
+  /// A connection to what listens there; fails after some seconds without an answer.
+  ///
+  /// FlyingSocks' `connected(to:)` leaves the descriptor of one that fails.
   func connect() async throws -> AsyncSocket {
-    isIPv6
-      ? try await .connected(to: sockaddr_in6.inet6(ip6: address, port: port))
-      : try await .connected(to: sockaddr_in.inet(ip4: address, port: port))
+    let socket = try Socket(domain: isIPv6 ? AF_INET6 : AF_INET)
+    do {
+      var attempts: Int32 = 2
+      let size = socklen_t(MemoryLayout.size(ofValue: attempts))
+      setsockopt(socket.file.rawValue, Int32(IPPROTO_TCP), TCP_SYNCNT, &attempts, size)
+      let connection = try AsyncSocket(socket: socket, pool: await .client)
+      if isIPv6 {
+        try await connection.connect(to: sockaddr_in6.inet6(ip6: address, port: port))
+      } else {
+        try await connection.connect(to: sockaddr_in.inet(ip4: address, port: port))
+      }
+      return connection
+    } catch {
+      try? socket.close()
+      throw error
+    }
   }
 
   /// Its name in requests.
