@@ -203,7 +203,11 @@ struct PageTests: PageScripts {
       #expect(try await market.line { $0.contains("fee on 100: 0.50") })
       try await page.run("\(toggle).click(); return ''")
       #expect(try await market.line { $0.contains("fee on 100: 0.00") })
-      try await page.wait(for: "true", "return \(toggle).getAttribute('aria-checked')")
+      // A click while the switch waits for the program does nothing.
+      try await page.wait(
+        for: "true false",
+        "const it = \(toggle); return it.ariaChecked + ' ' + it.ariaBusy"
+      )
       try await page.run("\(toggle).click(); return ''")
       #expect(try await market.line { $0.contains("fee on 100: 0.50") })
     }

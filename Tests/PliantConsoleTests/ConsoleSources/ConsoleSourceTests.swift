@@ -48,20 +48,23 @@ struct ConsoleSourceTests {
     await console.stop()
   }
 
-  @Test func aProgramThatIsGoneCostsNoDescriptors() async throws {
-    let gone = "http://127.0.0.1:\(Client.unusedPort())/#token=0123456789abcdef"
-    let console = try await DebugConsole.start(port: 0, showing: [ConsoleSource(gone)])
-    for _ in 0..<30 {
-      let client = try Client(console)
-      client.request("GET", "/api/sources/1/events")
-      #expect(await client.response().status.hasPrefix("502"))
+  /// In a process of its own, whose sockets are all of this test.
+  @Test func aProgramThatIsGoneCostsNoDescriptors() async {
+    await #expect(processExitsWith: .success) {
+      let gone = "http://127.0.0.1:\(Client.unusedPort())/#token=0123456789abcdef"
+      let console = try await DebugConsole.start(port: 0, showing: [ConsoleSource(gone)])
+      for _ in 0..<30 {
+        let client = try Client(console)
+        client.request("GET", "/api/sources/1/events")
+        #expect(await client.response().status.hasPrefix("502"))
+      }
+      await console.stop()
+      let closed = (Int32(0)..<4_096).count { file in
+        var (facts, size) = (tcp_info(), socklen_t(MemoryLayout<tcp_info>.size))
+        return getsockopt(file, Int32(IPPROTO_TCP), TCP_INFO, &facts, &size) == 0
+          && Int(facts.tcpi_state) == TCP_CLOSE
+      }
+      #expect(closed < 15)
     }
-    await console.stop()
-    let closed = (Int32(0)..<4_096).count { file in
-      var (facts, size) = (tcp_info(), socklen_t(MemoryLayout<tcp_info>.size))
-      return getsockopt(file, Int32(IPPROTO_TCP), TCP_INFO, &facts, &size) == 0
-        && Int(facts.tcpi_state) == TCP_CLOSE
-    }
-    #expect(closed < 15)
   }
 }
