@@ -53,16 +53,12 @@ struct Endpoint: Sendable {
   }
 
   private func bind() throws -> Socket {
-    let socket = try Socket(domain: isIPv6 ? AF_INET6 : AF_INET)
+    let (socket, address) = try open()
     do {
       // Programs that the process starts must not keep the port.
       _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
       try socket.setValue(true, for: .localAddressReuse)
-      if isIPv6 {
-        try socket.bind(to: sockaddr_in6.inet6(ip6: address, port: port))
-      } else {
-        try socket.bind(to: sockaddr_in.inet(ip4: address, port: port))
-      }
+      try socket.bind(to: address)
       return socket
     } catch {
       try? socket.close()
@@ -74,22 +70,24 @@ struct Endpoint: Sendable {
   ///
   /// FlyingSocks' `connected(to:)` leaves the descriptor of one that fails.
   func connect() async throws -> AsyncSocket {
-    let socket = try Socket(domain: isIPv6 ? AF_INET6 : AF_INET)
+    let (socket, address) = try open()
     do {
       var attempts: Int32 = 2
       let size = socklen_t(MemoryLayout.size(ofValue: attempts))
       setsockopt(socket.file.rawValue, Int32(IPPROTO_TCP), TCP_SYNCNT, &attempts, size)
       let connection = try AsyncSocket(socket: socket, pool: await .client)
-      if isIPv6 {
-        try await connection.connect(to: sockaddr_in6.inet6(ip6: address, port: port))
-      } else {
-        try await connection.connect(to: sockaddr_in.inet(ip4: address, port: port))
-      }
+      try await connection.connect(to: address)
       return connection
     } catch {
       try? socket.close()
       throw error
     }
+  }
+
+  private func open() throws -> (socket: Socket, address: any SocketAddress) {
+    isIPv6
+      ? (try Socket(domain: AF_INET6), try sockaddr_in6.inet6(ip6: address, port: port))
+      : (try Socket(domain: AF_INET), try sockaddr_in.inet(ip4: address, port: port))
   }
 
   /// Its name in requests.

@@ -4,8 +4,6 @@ import { button, el, setAttribute } from "./dom.js";
 
 export class SortedTable {
   body = el("tbody");
-  /** By row, where it is shown. */
-  #places = new Map();
 
   /**
    * `columns` are `[text, key, title]`, without a key if nothing sorts by it; the rows have the
@@ -48,14 +46,12 @@ export class SortedTable {
     });
     const key = this.columns.find(([text]) => text === this.order)?.[1];
     const value = (row) => (key === "name" ? row.name : -row[key]);
-    const places = this.body.contains(document.activeElement) ? this.#places : new Map();
-    const placeOf = (row) => places.get(keyOf(row)) ?? places.size;
-    const sorted = key ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)
+    const shown = this.body.contains(document.activeElement) ? [...this.body.children] : [];
+    const places = new Map(shown.map(({ dataset }, index) => [dataset.key, index]));
+    const placeOf = ({ id, name }) => places.get(String(id ?? name)) ?? places.size;
+    return key ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)
       || compare(value(a), value(b)) || compare(a.name, b.name)) : rows;
-    this.#places = new Map(sorted.map((row, index) => [keyOf(row), index]));
-    return sorted;
   }
 }
 
-const keyOf = ({ id, name }) => id ?? name;
 const compare = (a, b) => (a < b ? -1 : Number(a > b));

@@ -8,9 +8,8 @@ struct SignalTests {
   @Test func aTerminalInterruptsTheProgram() async throws {
     let shop = try Shop()
     defer { shop.remove() }
-    let command =
-      "exec \(built("pliant").path) trace --filter 'Shop.work*' --format summary "
-      + "--output \(shop.file.path) -- \(try Shop.command(Self.serving).joined(separator: " "))"
+    let command = try "exec '\(built("pliant").path)' '"
+      + shop.traced(Self.serving).joined(separator: "' '") + "'"
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/script")
     process.arguments = ["-qec", command, "/dev/null"]
@@ -29,9 +28,7 @@ struct SignalTests {
     defer { shop.remove() }
     let (process, output) = (Process(), Pipe())
     process.executableURL = built("pliant")
-    process.arguments =
-      ["trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--"]
-      + (try Shop.command(Self.serving))
+    process.arguments = try shop.traced(Self.serving)
     (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
     try process.run()
     try await ready(output)
@@ -54,9 +51,7 @@ struct SignalTests {
     defer { shop.remove() }
     let (process, output) = (Process(), Pipe())
     process.executableURL = built("pliant")
-    process.arguments =
-      ["trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--"]
-      + (try Shop.command(handling))
+    process.arguments = try shop.traced(handling)
     (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
     try process.run()
     try await ready(output)
@@ -191,6 +186,12 @@ struct SignalTests {
     init() throws { folder = try makeTemporaryFolder() }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    /// What `pliant` is given to write a summary of its calls into the file.
+    func traced(_ body: String) throws -> [String] {
+      ["trace", "--filter", "Shop.work*", "--format", "summary", "--output", file.path, "--"]
+        + (try Self.command(body))
+    }
 
     static func command(_ body: String) throws -> [String] {
       [try program.get(), "\(try #require(bodies.firstIndex(of: body)))"]
