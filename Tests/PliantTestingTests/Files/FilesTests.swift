@@ -80,7 +80,13 @@ import Testing
     #expect(try !manager.contentsOfDirectory(atPath: "/").contains("home"))
     let temporary = manager.temporaryDirectory
     // Libraries that other tests have loaded from there are needed.
-    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    let file = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
+    let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    let images = maps.split(separator: "\n").compactMap { line in
+      line.firstIndex(of: "/").map { String(line[$0...]) }
+    }
+    .filter { !$0.hasSuffix("(deleted)") }
+    #expect(images.count > 20 && images.filter { !manager.fileExists(atPath: $0) } == [])
     let shown = try manager.contentsOfDirectory(atPath: temporary.path)
     #expect(shown.filter { !maps.contains("\(temporary.path)/\($0)") } == [])
     try Data("x".utf8).write(to: temporary.appending(path: "x"), options: .atomic)
