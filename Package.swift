@@ -69,7 +69,7 @@ let table = """
   PliantDemo: Pliant PliantConsole Logging
   PliantTour: Pliant PliantTesting
 
-  +BrowserTests: Pliant PliantBase PliantCommand PliantConsole PliantDemo Logging
+  +BrowserTests: Pliant PliantBase PliantCommand PliantConsole PliantDemo ProgramRunner Logging
   +PliantAttachTests: CPliantAttach PliantAttach PliantBase ProgramRunner
   +PliantCommandTests: PliantCommand PliantDemo PliantTour ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole PliantTesting

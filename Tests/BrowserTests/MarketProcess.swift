@@ -1,5 +1,6 @@
 import Foundation
 import PliantBase
+import ProgramRunner
 
 /// The demo, or another program that prints a console's address, and what it prints.
 final class MarketProcess: Sendable {
@@ -12,10 +13,8 @@ final class MarketProcess: Sendable {
     process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
-    pipe.fileHandleForReading.readabilityHandler = { [output] file in
-      output.add(String(decoding: file.availableData, as: UTF8.self))
-    }
     try process.run()
+    readText(of: pipe) { [output] in output.add($0) }
   }
 
   /// Not with a polite signal, to which a process that a task has started may be deaf.

@@ -22,10 +22,7 @@ struct ReadProgramTests {
     process.standardOutput = output
     try process.run()
     let text = Mutex("")
-    output.fileHandleForReading.readabilityHandler = { file in
-      let part = String(decoding: file.availableData, as: UTF8.self)
-      text.withLock { $0 += part }
-    }
+    readText(of: output) { part in text.withLock { $0 += part } }
     func has(_ wanted: String) -> Bool { text.withLock { $0.contains(wanted) } }
     while !has("ready"), process.isRunning { sched_yield() }
     // The program has not ended by it, as it would without the command, which may not be ready yet.

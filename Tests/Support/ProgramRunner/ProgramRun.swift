@@ -91,6 +91,18 @@ package func runProgram(_ program: String, _ arguments: [String]) async throws -
   }
 }
 
+/// Gives a pipe's text to `receive` until its end, on a thread of its own.
+///
+/// NB: a `readabilityHandler` is called again and again at the end, and the Dispatch source behind
+/// it crashes the process if the descriptor is closed first.
+package func readText(of pipe: Pipe, _ receive: @escaping @Sendable (String) -> Void) {
+  Thread.detachNewThread {
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+      receive(String(decoding: data, as: UTF8.self))
+    }
+  }
+}
+
 /// A program or folder that was built beside the running one.
 package func built(_ name: String) -> URL {
   URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
