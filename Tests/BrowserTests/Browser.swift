@@ -33,7 +33,7 @@ final class Browser: Sendable {
     let answer = try await Self.send("POST", "/session", ["capabilities": capabilities], to: port)
     let id = try #require((answer as? [String: Any])?["sessionId"] as? String)
     session = "/session/\(id)"
-    try await post("timeouts", ["script": 60_000])
+    try await post("timeouts", ["script": 600_000])
   }
 
   deinit { kill(process.processIdentifier, SIGKILL) }
@@ -75,12 +75,14 @@ final class Browser: Sendable {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> String {
     let end = Date(timeIntervalSinceNow: seconds)
-    var last = ""
+    var (last, isLast) = ("", false)
+    // Looks once more after the end, for this task may have had no thread since.
     repeat {
+      isLast = Date() >= end
       last = try await run(body)
       if last == wanted { return last }
       try await Task.sleep(for: .milliseconds(50))
-    } while Date() < end
+    } while !isLast
     Issue.record("it is '\(last)', not '\(wanted)': \(body)", sourceLocation: sourceLocation)
     return last
   }

@@ -32,7 +32,7 @@ struct DeveloperQuestionsTests: PageScripts {
             try await page.click(words[0])
           }
         }
-        try await page.wait(for: "true", within: 60, matches(parts[2], textOf(parts[3])))
+        try await page.wait(for: "true", matches(parts[2], textOf(parts[3])))
         answered.append(line)
       }
       #expect(answered.joined(separator: "\n") == Self.questions)

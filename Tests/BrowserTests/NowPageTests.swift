@@ -47,11 +47,17 @@ struct NowPageTests: PageScripts {
       for: "true",
       "return String(/^NowPageTests.swift:[0-9]+$/.test(\(textOf("log-place"))))"
     )
-    try await page.click("log-calls")
-    try await page.wait(
-      for: "true",
-      "return String(document.querySelector('#notice').textContent.includes('No traced call'))"
+    // A notice goes after some seconds.
+    try await page.run(
+      """
+      const notice = document.querySelector('#notice')
+      new MutationObserver(() => { window.said = (window.said ?? '') + notice.textContent })
+        .observe(notice, { childList: true, characterData: true, subtree: true })
+      return ''
+      """
     )
+    try await page.click("log-calls")
+    try await page.wait(for: "true", "return String(/No traced call/.test(window.said))")
     await page.quit()
     await console.stop()
   }
@@ -86,9 +92,9 @@ struct NowPageTests: PageScripts {
     let page = try await Browser()
     try await page.open(console.url)
     let counted = "return String(\(textOf("time-line-text")).includes('1,234 lines'))"
-    try await page.wait(for: "true", within: 20, counted)
+    try await page.wait(for: "true", counted)
     try await page.reload()
-    try await page.wait(for: "true", within: 20, counted)
+    try await page.wait(for: "true", counted)
     await page.quit()
     await console.stop()
   }

@@ -154,9 +154,21 @@ struct PageTests: PageScripts {
     try await withMarket { page, market in
       try await page.wait(for: "connected", "return \(connection).dataset.state")
       try await page.wait(for: "following", "return \(follow).dataset.state")
+      // It is silent for some seconds, and then not connected.
+      try await page.run(
+        """
+        setInterval(() => {
+          const text = \(connection).textContent
+          window.seen = `${window.seen ?? ''}${(() => { \(states) })()} ${text};`
+        }, 100)
+        return ''
+        """
+      )
       market.pause()
-      try await page.wait(for: "silent blind", states)
-      #expect(try await page.run("return \(connection).textContent").contains("No answer"))
+      try await page.wait(
+        for: "true",
+        "return String(/silent blind [^;]*No answer/.test(window.seen))"
+      )
       market.resume()
       try await page.wait(for: "connected following", states)
     }

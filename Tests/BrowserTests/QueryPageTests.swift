@@ -31,7 +31,7 @@ struct QueryPageTests: PageScripts {
       ("message~SOLD level<warning", 10), ("*", 0), ("", 21),
     ] {
       try await page.type(query, into: "log-expression")
-      seen.append(try await page.wait(for: "\(wanted) of 21", within: 20, count))
+      seen.append(try await page.wait(for: "\(wanted) of 21", count))
     }
     try await page.type("amuont>17", into: "log-expression")
     try await page.wait(for: "0 of 21", count)

@@ -98,10 +98,10 @@ struct TimeLinePageTests: PageScripts {
       try await page.click("log-wrap")
       for place in [0, 5_000, 12_345, 40_000] {
         try await page.run("\(list).scrollTop = \(place); return ''")
-        try await page.wait(for: "true", within: 20, Self.rowsFollow)
+        try await page.wait(for: "true", Self.rowsFollow)
       }
       try await page.run("\(list).scrollTop = 300; return ''")
-      try await page.wait(for: "true", within: 20, Self.rowsFollow)
+      try await page.wait(for: "true", Self.rowsFollow)
       try await page.clickVisible("log-row")
       try await page.click("log-column")
       let head = textOf("log-head")
@@ -109,11 +109,11 @@ struct TimeLinePageTests: PageScripts {
       #expect(
         try await page.run("return \(all("log-row", ".cell-columns"))").contains("/v1/2/v1/0")
       )
-      try await page.wait(for: "true", within: 20, Self.rowsFollow)
+      try await page.wait(for: "true", Self.rowsFollow)
       try await page.wait(for: "true", "return String(/logs.columns=route/.test(location.hash))")
       try await page.reload()
       try await page.wait(for: "true", "return String(\(head).includes('route ×'))")
-      try await page.wait(for: "true", within: 20, Self.rowsFollow)
+      try await page.wait(for: "true", Self.rowsFollow)
       try await page.click("log-wrap")
       try await page.wait(
         for: "22",

@@ -45,7 +45,7 @@ struct DiagnosticsConcurrencyTests {
         group.addTask { for n in 0..<2_500 { #log(thread, n, to: logger) } }
       }
     }
-    sink.flush()
+    sink.flushed()
     var written = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
       let text = try String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)

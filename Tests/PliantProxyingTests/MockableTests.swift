@@ -75,7 +75,7 @@ struct MockableTests {
     nonisolated(unsafe) let service = service  // SAFETY: a proxy's state is locked.
     let id = phone.id
     let task = Task.detached { @Sendable in try await service.fetch(for: id) }
-    #expect(await fetched.verifyEventually(.equal(id), within: .seconds(60)))
+    #expect(await fetched.verifyEventually(.equal(id), within: .seconds(3_600)))
     _ = try await task.value
   }
 

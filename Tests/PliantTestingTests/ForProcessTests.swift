@@ -4,13 +4,25 @@ import Glibc
 import Pliant
 import PliantBase
 import PliantTesting
+import ProgramRunner
 import Synchronization
 import Testing
 
 private let answer = #method(Oracle.answer(_:))
 
+struct ForProcessRunTests {
+  /// In a process of its own: other tests' threads would see what is for the process.
+  @Test func allPass() async throws {
+    let run = try await TestProcess.run("ForProcessTests/")
+    #expect(
+      run.status == 0 && run.output.contains("Suite ForProcessTests passed"),
+      "\(run.output)"
+    )
+  }
+}
+
 /// Fixtures that work from before the test sees, too.
-@Suite(.serialized) struct ForProcessTests {
+@Suite(.serialized, .enabled(if: TestProcess.isThis)) struct ForProcessTests {
   private let thread: Worker
   private let task: Worker
   private static let epoch = Date(timeIntervalSince1970: 0)

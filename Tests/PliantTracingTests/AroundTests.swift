@@ -5,6 +5,8 @@ import Synchronization
 import Testing
 
 func housed(_ number: Int) -> Int { number + 1 }
+/// Called by one test, which counts the calls of all threads.
+func housedAlone(_ number: Int) -> Int { number + 1 }
 func housedAsync(_ number: Int) async -> Int { number + 1 }
 func housing<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 func housingRecorded<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
@@ -84,17 +86,17 @@ private func place(of task: Task<Void, Never>) -> (number: UInt64, address: UInt
   @Test func runningCallsAreToldUntilTheyHaveEnded() async throws {
     let task = pliant_trace_task()
     let trace = try housing {
-      let trace = try Self.start("housing(_:)", "housed(_:)")
-      _ = housed(1)
-      _ = housed(2)
+      let trace = try Self.start("housing(_:)", "housedAlone(_:)")
+      _ = housedAlone(1)
+      _ = housedAlone(2)
       return trace
     }
-    _ = housed(3)
+    _ = housedAlone(3)
     #expect(
       Self.log(trace, task) == [
-        "housed(1) -> 2 in housing(_:) (was running)",
-        "housed(2) -> 3 in housing(_:) (was running)",
-        "housing(_:) (was running) …", "housed(3) -> 4",
+        "housedAlone(1) -> 2 in housing(_:) (was running)",
+        "housedAlone(2) -> 3 in housing(_:) (was running)",
+        "housing(_:) (was running) …", "housedAlone(3) -> 4",
       ]
     )
     #expect(trace.text(as: .summary).contains("running when the trace began: 1  Pliant"))

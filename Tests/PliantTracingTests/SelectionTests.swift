@@ -97,7 +97,7 @@ import Testing
     for number in 0..<100 { limited(number) }
     trace.stop()
     let count = trace.recorded.count
-    #expect(count == 5 || count == 10)  // the second may end meanwhile
+    #expect(count >= 5 && count < 100)  // seconds may end meanwhile
     #expect(trace.losses.skipped == UInt64(100 - count))
   }
 

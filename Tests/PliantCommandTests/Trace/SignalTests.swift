@@ -8,8 +8,8 @@ struct SignalTests {
   @Test func aTerminalInterruptsTheProgram() async throws {
     let shop = try Shop()
     defer { shop.remove() }
-    let command = try "exec '\(built("pliant").path)' '"
-      + shop.traced(Self.serving).joined(separator: "' '") + "'"
+    let words = [built("pliant").path] + (try shop.traced(Self.serving))
+    let command = "exec '" + words.joined(separator: "' '") + "'"
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/script")
     process.arguments = ["-qec", command, "/dev/null"]

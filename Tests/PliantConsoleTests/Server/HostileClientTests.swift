@@ -28,7 +28,9 @@ struct HostileClientTests {
     let text = String(repeating: "x", count: 2_000)
     for line in 1...20_000 { logger.info("\(line) \(text)") }
     logger.info("the end")
-    let events = Event.all(in: await frozen.receive { $0.contains("the end") })
+    let events = Event.all(
+      in: await frozen.receive { $0.contains("the end") && $0.hasSuffix("\n\n") }
+    )
     let shown = events.lines.filter { !$0.hasPrefix("lost ") }.count
     let lost = events.filter { $0.name == "lost" }.compactMap { $0.data["count"] as? Int }.reduce(
       0,

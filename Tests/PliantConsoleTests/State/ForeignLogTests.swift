@@ -62,29 +62,33 @@ import Testing
     log.records.filter { $0.message.contains(text) }.map { "\($0.label) \($0.level) \($0.message)" }
   }
 
-  @Test func outputIsShownAndStillWritten() throws {
-    let (log, foreign) = open()
-    defer { foreign.end() }
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    let before = dup(2)
-    dup2(ends[1], 2)
-    write("one fore", to: 2)
-    write("ign line\nand another foreign line\n", to: 2)
-    dup2(before, 2)
-    write("a foreign line of output\n", to: 1)
-    var bytes = [UInt8](repeating: 0, count: 1_000)
-    let count = read(ends[0], &bytes, bytes.count)
-    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    #expect(text.contains("one foreign line\nand another foreign line\n"))
-    for file in [before] + ends { close(file) }
-    while found("a foreign line of", in: log).isEmpty { sched_yield() }
-    #expect(
-      found("foreign line", in: log) == [
-        "stderr info one foreign line", "stderr info and another foreign line",
-        "stdout info a foreign line of output",
-      ]
-    )
+  /// In a process of its own, where nobody else writes to its descriptors.
+  @Test func outputIsShownAndStillWritten() async {
+    await #expect(processExitsWith: .success) {
+      let test = ForeignLogTests()
+      let (log, foreign) = test.open()
+      defer { foreign.end() }
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      let before = dup(2)
+      dup2(ends[1], 2)
+      test.write("one fore", to: 2)
+      test.write("ign line\nand another foreign line\n", to: 2)
+      dup2(before, 2)
+      test.write("a foreign line of output\n", to: 1)
+      var bytes = [UInt8](repeating: 0, count: 1_000)
+      let count = read(ends[0], &bytes, bytes.count)
+      let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+      #expect(text.contains("one foreign line\nand another foreign line\n"))
+      for file in [before] + ends { close(file) }
+      while test.found("a foreign line of", in: log).isEmpty { sched_yield() }
+      #expect(
+        test.found("foreign line", in: log) == [
+          "stderr info one foreign line", "stderr info and another foreign line",
+          "stdout info a foreign line of output",
+        ]
+      )
+    }
   }
 
   /// The page lists what a person overrides, whatever its name is.

@@ -150,27 +150,30 @@ struct LiveStateTests {
     #expect(observations(of: gauge).count == 2)
   }
 
-  @Test func deathsOfObjectsWithMonitorsAreTold() async throws {
-    let console = try await DebugConsole.start(log: MemoryLog())
-    let client = try Client(console)
-    _ = await client.events { $0.contains { $0.name == "hello" } }
-    var log: [String] = []
-    var box: Mourned? = Mourned()
-    if let box {
-      onDeallocation(of: box) { log.append("first") }
-      onDeallocation(of: box) { log.append("second") }
-      onDeallocation(of: box) {}.stop()
+  /// In a process of its own: thousands of other tests' objects would take their places.
+  @Test func deathsOfObjectsWithMonitorsAreTold() async {
+    await #expect(processExitsWith: .success) {
+      let console = try await DebugConsole.start(log: MemoryLog())
+      let client = try Client(console)
+      _ = await client.events { $0.contains { $0.name == "hello" } }
+      var log: [String] = []
+      var box: Mourned? = Mourned()
+      if let box {
+        onDeallocation(of: box) { log.append("first") }
+        onDeallocation(of: box) { log.append("second") }
+        onDeallocation(of: box) {}.stop()
+      }
+      box = nil
+      let events = await client.moreEvents {
+        $0.deaths.contains { $0["class"] as? String == "PliantConsoleTests.Mourned" }
+      }
+      let death = try #require(
+        events.deaths.first { $0["class"] as? String == "PliantConsoleTests.Mourned" }
+      )
+      #expect(death["monitors"] as? Int == 2)
+      #expect(log == ["first", "second"])
+      await console.stop()
     }
-    box = nil
-    let events = await client.moreEvents {
-      $0.deaths.contains { $0["class"] as? String == "PliantConsoleTests.Mourned" }
-    }
-    let death = try #require(
-      events.deaths.first { $0["class"] as? String == "PliantConsoleTests.Mourned" }
-    )
-    #expect(death["monitors"] as? Int == 2)
-    #expect(log == ["first", "second"])
-    await console.stop()
   }
 }
 

@@ -21,10 +21,10 @@ struct FileSinkTests {
   @Test func opensLazilyWithAHeader() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let sink = FileSink(at: url)
-    sink.flush()
+    sink.flushed()
     #expect(!FileManager.default.fileExists(atPath: directory.path))
     logger(sink).warning("hello", metadata: ["b": "2", "a": "x y"])
-    sink.flush()
+    sink.flushed()
     let lines = try lines()
     #expect(lines.count == 3)
     #expect(lines[0] == String(repeating: "-", count: 80))
@@ -36,7 +36,7 @@ struct FileSinkTests {
     )
     let again = FileSink(at: url)
     logger(again).info("more")
-    again.flush()
+    again.flushed()
     #expect(try self.lines().count == 6)
   }
 
@@ -45,7 +45,7 @@ struct FileSinkTests {
     let sink = FileSink(at: url, largestFile: 2_000, mostFiles: 3)
     let logger = logger(sink)
     for n in 0..<200 { logger.info("line \(n) \(String(repeating: "x", count: 40))") }
-    sink.flush()
+    sink.flushed()
     let names = try FileManager.default.contentsOfDirectory(
       atPath: directory.appendingPathComponent("deep").path
     )
@@ -70,10 +70,10 @@ struct FileSinkTests {
     let memory = MemoryLog()
     let logger = Logger(label: "") { SinkLogHandler(label: $0, sinks: [sink, memory]) }
     logger.info("one")
-    sink.flush()
+    sink.flushed()
     logger.info("two")
     logger.error("three")
-    sink.flush()
+    sink.flushed()
     #expect(sink.failure == "write: No space left on device")
     #expect(sink.dropped == 3)
     #expect(memory.records.count == 3)
@@ -83,10 +83,10 @@ struct FileSinkTests {
     defer { try? FileManager.default.removeItem(at: directory) }
     let sink = FileSink(at: url)
     logger(sink).info("one")
-    sink.flush()
+    sink.flushed()
     try FileManager.default.removeItem(at: directory)
     logger(sink).info("two")
-    sink.flush()
+    sink.flushed()
     let lines = try lines()
     #expect(lines.count == 3)
     #expect(lines[1].hasSuffix("Log continued: the file was taken away"))
@@ -97,7 +97,7 @@ struct FileSinkTests {
   @Test func directoryThatCannotBeMade() {
     let sink = FileSink(at: URL(fileURLWithPath: "/dev/null/app.log"))
     logger(sink).info("one")
-    sink.flush()
+    sink.flushed()
     #expect(sink.failure != nil)
     #expect(sink.dropped == 1)
   }
@@ -109,7 +109,7 @@ struct FileSinkTests {
     var logger = Logger(label: "A\nB") { SinkLogHandler(label: $0, sinks: [sink]) }
     logger[metadataKey: "k\n"] = "v\n"
     logger.info("\(forged)")
-    sink.flush()
+    sink.flushed()
     let lines = try lines()
     #expect(lines.count == 3)
     #expect(

@@ -10,7 +10,7 @@ struct TerminalSinkTests {
     #expect(!sink.isColored)
     let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
     logger.error("a\u{1B}[2J")
-    sink.flush()
+    sink.flushed()
     let text = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
     #expect(text.hasSuffix("a\\u{1b}[2J\n"))
   }
@@ -20,7 +20,7 @@ struct TerminalSinkTests {
     let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor, isColored: true)
     let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
     logger.error("no")
-    sink.flush()
+    sink.flushed()
     let text = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
     #expect(text.hasPrefix("\u{1B}[31m") && text.hasSuffix("no\u{1B}[0m\n"))
   }
@@ -47,7 +47,7 @@ struct TerminalSinkTests {
       done.signal()
     }
     read.start()
-    sink.flush()
+    sink.flushed()
     try pipe.fileHandleForWriting.close()
     done.wait()
   }

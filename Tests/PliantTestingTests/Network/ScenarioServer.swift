@@ -61,7 +61,7 @@ struct Answer: Sendable {
     case "status": return Answer(number, query, "body of \(number)")
     case "empty": return Answer(number)
     case "drip": return Answer(200, [:], "one ", "two ", "three", pace: .milliseconds(30))
-    case "slow": return Answer(200, [:], "one ", "two ", pace: .seconds(1))
+    case "slow": return Answer(200, [:], "one ", "two ", pace: .seconds(5))
     case "redirect": return Answer(number, ["Location": query["to"] ?? "/ok"], "moved")
     case "loop": return Answer(302, ["Location": "/loop"])
     case "cookie": return Answer(200, ["Set-Cookie": query["set"] ?? "a=1; path=/"], "baked")

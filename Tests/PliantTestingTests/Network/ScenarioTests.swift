@@ -13,10 +13,12 @@ import Testing
   }
 
   /// A log without what differs from run to run with a server, too: of a task that is awaited, how
-  /// much its delegate hears before that goes on; of a cancelled one, which handler comes first.
+  /// much its delegate hears before that goes on; of a cancelled one, which handler comes first; of
+  /// one that times out, whether it was sent before, on a busy machine.
   private func comparable(_ log: [String], in scenario: Scenario) -> [String] {
     let name = scenario.testDescription
     if name == "resume data is none" { return log.sorted() }
+    if name.contains("time") { return log.filter { !$0.hasPrefix("asked") } }
     guard name.contains("awaitedWithDelegate") else { return log }
     // Foundation writes a download's file twice then, in some order.
     let beside = ["data", "written", "response"] + (name.hasPrefix("download") ? ["awaited"] : [])
@@ -280,14 +282,14 @@ extension Scenario {
     },
     Scenario("a suspended task goes on") { stage in
       let listener = Listener(stage)
-      let task = stage.session(listener).dataTask(with: stage.url("/ok"))
+      let task = stage.session(listener).dataTask(with: stage.url("/drip"))
       stage.note("\(task.state)")
       task.suspend()
       task.resume()
-      stage.note("\(task.state)")
+      let state = task.state
       task.resume()
-      stage.note("\(task.state)")
       await listener.end()
+      stage.note("\(state) \(task.state)")
     },
     Scenario("a reset session tells of it") { stage in
       let session = stage.session()
@@ -414,7 +416,7 @@ extension Scenario {
       Scenario("the main queue") { stage in
         let listener = Listener(stage)
         let session = URLSession(
-          configuration: .ephemeral,
+          configuration: stage.session().configuration,
           delegate: listener,
           delegateQueue: .main
         )
