@@ -95,7 +95,7 @@ enum Agent {
       request = try JSONDecoder().decode(AgentRequest.self, from: Data(text.utf8))
     } catch {
       AgentMessage(.line, "Cannot read \(AgentRequest.variable): \(error)\n").show(output: nil)
-      return 64
+      return 1
     }
     unsetenv("LD_PRELOAD")
     if let preloads = request.preloads { setenv("LD_PRELOAD", preloads, 1) }
@@ -108,7 +108,7 @@ enum Agent {
       try session.begin(request)
     } catch {
       AgentMessage(.line, "\(error)\n").show(output: nil)
-      return request.trace == nil ? 0 : 64
+      return request.trace == nil ? 0 : 1
     }
     if request.trace != nil || request.seconds > 0 { seconds.pointee = request.seconds }
     return 0

@@ -24,14 +24,30 @@ package struct AgentMessage: Sendable {
 
   fileprivate init(_ kind: Kind, data: Data) { (self.kind, text) = (kind, data) }
 
-  /// Shows a message of the agent's to the person: on standard error, or a trace's text in a file.
-  package func show(output: String?) {
-    guard kind == .text, let output else { return FileHandle.standardError.write(text) }
-    do {
-      try text.write(to: URL(filePath: output))
-    } catch {
-      FileHandle.standardError.write(Data("Cannot write '\(output)': \(error)\n".utf8))
+  /// Shows a message of the agent's to the person: on standard error, or a trace's text in a file;
+  /// returns false if there can be no such file.
+  @discardableResult
+  package func show(output: String?) -> Bool {
+    guard kind == .text, let output else {
+      Self.say(text)
+      return true
     }
+    do { try text.write(to: URL(filePath: output)) } catch {
+      Self.say(Data("Cannot write '\(output)': \(error)\n".utf8))
+      return false
+    }
+    return true
+  }
+
+  /// Writes to standard error; what it does not take is lost, for the program must not end by it.
+  private static func say(_ text: Data) {
+    var (pipe, before, now) = (sigset_t(), sigset_t(), timespec())
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try? FileHandle.standardError.write(contentsOf: text)
+    if sigismember(&before, SIGPIPE) == 0 { sigtimedwait(&pipe, nil, &now) }
   }
 }
 

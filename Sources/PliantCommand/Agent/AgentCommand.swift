@@ -57,15 +57,21 @@ enum AgentCommand {
       }
     }
     let ended = pliant_open_process(process)
+    var (hasAnswered, isWritten) = (false, true)
     while waits(for: channel.socket, or: ended), let message = channel.receive() {
-      message.show(output: request.output)
-      if message.kind == .refusal { throw ExitCode(64) }
+      hasAnswered = true
+      if !message.show(output: request.output) { isWritten = false }
+      if message.kind == .refusal { throw ExitCode.failure }
     }
     // A program that ends closes its sockets a moment before.
     var end = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
     if kill(process, 0) != 0 || poll(&end, 1, 100) > 0 {
       throw StartedProgram.Refusal(description: "The program has ended")
     }
+    if !hasAnswered {
+      throw StartedProgram.Refusal(description: "The library in the program has failed")
+    }
+    if !isWritten { throw ExitCode.failure }
   }
 
   /// Waits for a message; false if none comes because the program has ended.
