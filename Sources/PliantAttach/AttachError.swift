@@ -13,6 +13,7 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPermitted
     case confined
     case otherProcessor, otherLibrary, isStatic, noSwift, ownSwift, shadowStack
+    case fewAddresses
     case missing(String)
     case missingThere(String)
     case noSymbols
@@ -75,6 +76,9 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
     case .shadowStack:
       "its processor checks where calls return to (shadow stacks). Start it by 'pliant trace -- "
         + "PROGRAM'."
+    case .fewAddresses:
+      "its address space is limited (ulimit -v), and has no 256 MB left. Start it by 'pliant trace "
+        + "-- PROGRAM'."
     case .missing(let library):
       "'\(library)' is missing. Build it with 'swift build --product PliantAgent'."
     case .missingThere(let library):

@@ -60,6 +60,7 @@ struct Target {
 
   func check() throws(AttachError) {
     if process <= 0 || kill(process, 0) != 0 && errno == ESRCH { throw error(.noProcess) }
+    if !isReading { try waitForTracer() }
     guard let status = program.status else { throw error(.hidden) }
     guard process != getpid() || isReading else { throw error(.own) }
     if let group = status["Tgid"].flatMap(Int32.init), group != process {
@@ -69,12 +70,26 @@ struct Target {
       throw error(status["State"] == "Z" ? .ended : .kernelThread)
     }
     guard !isReading else { return }
-    if let tracer = tracer(status) { throw tracer }
     if status["State"]?.lowercased() == "t" { throw error(.stopped) }
     if filters(status) > filters(RunningProgram(getpid()).status ?? [:]), !options.isForced {
       throw error(.confined)
     }
     if status["x86_Thread_features"] == "shstk" { throw error(.shadowStack) }
+    // The library, its threads and what they record take some 220 MB of addresses.
+    if let limit = program.addressLimit, let size = status["VmSize"].flatMap(Int.init),
+      limit < size << 10 + 256 << 20
+    {
+      throw error(.fewAddresses)
+    }
+  }
+
+  /// Waits for a second: the tracer may be another command, which attaches for a moment.
+  private func waitForTracer() throws(AttachError) {
+    for look in 1...20 {
+      guard let tracer = tracer(program.status ?? [:]) else { return }
+      if look == 20 { throw tracer }
+      usleep(50_000)
+    }
   }
 
   private func tracer(_ status: [String: String]) -> AttachError? {

@@ -28,6 +28,12 @@ package struct RunningProgram: Sendable {
     }
   }
 
+  /// How large its address space may become, in bytes; nil without a limit.
+  var addressLimit: Int? {
+    let line = read("limits")?.split(separator: "\n").first { $0.hasPrefix("Max address space") }
+    return line?.split(separator: " ").dropFirst(3).first.flatMap { Int($0) }
+  }
+
   var name: String { read("comm")?.split(separator: "\n").first.map(String.init) ?? "?" }
 
   /// The path of the file that it runs.

@@ -32,6 +32,8 @@ struct RefusalTests {
     #expect(reason(.max) == .noProcess)
     let plain = try Target("odd", "plain")
     #expect(reason(plain.number) { $0.needsSwift = true } == .noSwift)
+    try runProgram("prlimit", ["--pid", "\(plain.number)", "--as=100000000"]).succeeded()
+    #expect(reason(plain.number) == .fewAddresses)
     if try String(contentsOfFile: "/proc/2/status", encoding: .utf8).contains("kthreadd") {
       #expect(reason(2) == .kernelThread)
     }
