@@ -121,7 +121,7 @@ enum Recorder {
         for session in state.sessions.values { session.addCallsAround(event, state.functions) }
         continue
       }
-      guard !Deadline.isOver else {
+      guard !Deadline.isReadingOver else {
         Deadline.leaveOut()
         continue
       }

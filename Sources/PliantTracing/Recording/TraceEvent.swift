@@ -48,7 +48,8 @@ struct TraceEvent: Sendable {
     let complete = withUnsafeMutablePointer(to: &events) { events in
       pliant_trace_drain(
         { record, context in
-          guard !Deadline.isOver || record.pointee.local != 0 else { return Deadline.leaveOut() }
+          let isLate = Deadline.isReadingOver && record.pointee.local == 0
+          guard !isLate else { return Deadline.leaveOut() }
           context.assumingMemoryBound(to: [TraceEvent].self).pointee.append(TraceEvent(record))
         },
         events

@@ -120,8 +120,9 @@ final class TraceSession: Sendable {
       }
       guard !news.isEmpty else { return }
       Trace.leavingOut {
-        for change in news where !Deadline.isOver {
+        for change in news {
           switch change {
+          case _ where Deadline.isOver: Deadline.leaveOut()
           case .began(let call): sink.began(call)
           case .ended(let call): sink.ended(call)
           }
