@@ -26,7 +26,7 @@ package struct TasksText {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     var lines = [
-      "\(Self.escaped(picture.program)) (\(picture.process)): "
+      "\(TerminalText.escaped(picture.program)) (\(picture.process)): "
         + "\(counted(picture.tasks.count - finished, "task")), "
         + counted(picture.threads.count, "thread")
         + (finished > 0 ? "; \(finished) have ended" : "")
@@ -60,7 +60,7 @@ package struct TasksText {
 
   private func label(_ address: UInt) -> String {
     guard let task = picture.task(at: address) else { return "a task that has ended" }
-    return "task \(task.id)" + (task.name.map { " \"\(Self.escaped($0))\"" } ?? "")
+    return "task \(task.id)" + (task.name.map { " \"\(TerminalText.escaped($0))\"" } ?? "")
   }
 
   private func thread(_ address: UInt) -> String {
@@ -68,7 +68,7 @@ package struct TasksText {
   }
 
   private func name(of actor: ProgramActor) -> String {
-    "\(Self.escaped(actor.type)) \(hexadecimal(actor.address))"
+    "\(TerminalText.escaped(actor.type)) \(hexadecimal(actor.address))"
   }
 
   // MARK: - Tasks
@@ -93,7 +93,7 @@ package struct TasksText {
         lines.append("\(indent)    and \(tasks.count - 1) like it: \(others)")
       }
       lines += task.locals.map {
-        "\(indent)    \(Self.escaped($0.key)) = \(Self.escaped($0.text ?? "<\($0.type)>"))"
+        "\(indent)    \(TerminalText.escaped($0.key)) = \(TerminalText.escaped($0.text ?? "<\($0.type)>"))"
       }
       lines += stack(task.stack).map { indent + "    " + $0 }
       let inner = parents.union([task.address])
@@ -134,7 +134,7 @@ package struct TasksText {
     case .group: "waits for its group"
     case .continuation(let maker):
       "waits for a continuation"
-        + (maker.isEmpty ? "" : " of \(Self.escaped(maker).prefix { $0 != "(" })")
+        + (maker.isEmpty ? "" : " of \(TerminalText.escaped(maker).prefix { $0 != "(" })")
     case .sleep(let left):
       "sleeps" + (isExact ? left.map { ", \(Self.seconds(max($0, 0))) left" } ?? "" : "")
     case .executor(let address):
@@ -149,7 +149,8 @@ package struct TasksText {
   private func stack(_ frames: [StackFrame]) -> [String] {
     let own = showsRuntime ? frames : frames.filter { !$0.name.isRuntime }
     return (own.isEmpty ? Array(frames.prefix(1)) : own).reduce(into: []) { lines, frame in
-      let text = Self.escaped(frame.name.text) + (frame.place.map { "\t" + Self.escaped($0) } ?? "")
+      let place = frame.place.map { "\t" + $0 } ?? ""
+      let text = TerminalText.escaped(frame.name.text + place, keeping: "\t")
       if showsRuntime || lines.last != text { lines.append(text) }
     }
   }
@@ -163,7 +164,8 @@ package struct TasksText {
     }
     return order.flatMap { key -> [String] in
       guard let threads = alike[key], let first = threads.first else { return [] }
-      let numbers = threads.map { "\($0.id) \(Self.escaped($0.name))" }.joined(separator: ", ")
+      let names = threads.map { "\($0.id) \($0.name)" }.joined(separator: ", ")
+      let numbers = TerminalText.escaped(names)
       let work =
         first.task.map { ", which runs \(label($0))" } ?? (first.state == "R" ? " running" : "")
       let name = threads.count == 1 ? "thread" : "\(threads.count) threads"
@@ -187,18 +189,6 @@ package struct TasksText {
   package static func cut(_ text: String, _ width: Int) -> String {
     guard text.count > width, !text.contains("\u{1B}") else { return text }
     return text.prefix(width / 2) + "…" + text.suffix(width - width / 2 - 1)
-  }
-
-  /// Escapes what could forge a line or control a terminal.
-  package static func escaped(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar.properties.generalCategory {
-      case _ where scalar == kept: result.unicodeScalars.append(scalar)
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 
   static func seconds(_ seconds: Double) -> String {

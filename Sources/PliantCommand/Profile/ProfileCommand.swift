@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PliantAttach
+import PliantBase
 import PliantTracing
 
 /// Shows where a program that runs spends the time of its processors.
@@ -36,6 +37,10 @@ struct ProfileCommand: ParsableCommand {
   @Flag(help: "Show the functions of Swift's runtime and the C library, too.") var all = false
   @Flag(help: "Begin each stack with its task, or its thread.") var tasks = false
 
+  func validate() throws {
+    guard seconds ?? 1 > 0 else { throw ValidationError("--seconds is more than 0.") }
+  }
+
   func run() throws {
     try program.run { process, started in
       let sampler = try ProgramSampler(process)
@@ -58,7 +63,7 @@ struct ProfileCommand: ParsableCommand {
   nonisolated(unsafe) private static var isOver: sig_atomic_t = 0
 
   private func text(of profile: ProgramProfile) -> String {
-    let stacks = TasksText.escaped(profile.folded, keeping: "\n")
+    let stacks = TerminalText.escaped(profile.folded, keeping: "\n")
     switch format {
     case .foldedStacks: return stacks
     case .flameGraph: return FlameGraph.text(of: stacks, title: "Time of \(profile.count) samples")
@@ -70,7 +75,7 @@ struct ProfileCommand: ParsableCommand {
         return String(repeating: " ", count: max(8 - text.count, 0)) + text
       }
       let rows = profile.functions.prefix(40).map { name, own, total in
-        "\(share(own)) \(share(total))  \(TasksText.cut(TasksText.escaped(name), 61))"
+        "\(share(own)) \(share(total))  \(TasksText.cut(TerminalText.escaped(name), 61))"
       }
       let head = "\(profile.count) samples\n     own    whole  function"
       return ([head] + rows).joined(separator: "\n") + "\n"

@@ -56,7 +56,7 @@ struct ValueText {
       let bytes = take(Int(count))
     else { return "…" }
     let text = String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\\n")
-    return text + (whole > count ? "…" : "")
+    return TerminalText.escaped(text) + (whole > count ? "…" : "")
   }
 
   private mutating func string() -> String {
@@ -64,7 +64,7 @@ struct ValueText {
       let bytes = take(Int(count))
     else { return "…" }
     if count == 0, whole > 0 { return "<String of \(whole) bytes>" }
-    let text = String(decoding: bytes, as: UTF8.self).debugDescription
+    let text = TerminalText.escaped(String(decoding: bytes, as: UTF8.self).debugDescription)
     return whole > count ? text + "…" : text
   }
 
