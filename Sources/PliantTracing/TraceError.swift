@@ -52,6 +52,8 @@ extension TraceError: CustomStringConvertible {
     case .noOwnModules(let program):
       "Cannot trace '\(program)': nothing tells which of its modules are yours. Name them, as in "
         + "--filter 'App.*', or trace --all; do not strip the program"
+    case .nothingTraceable(let selection, let refusals) where refusals.isEmpty:
+      "Cannot trace '\(selection)': all of its functions are excluded"
     case .nothingTraceable(let selection, let refusals):
       "Cannot trace '\(selection)': none of \(refusals.count) functions can be: "
         + refusals.prefix(3).map(\.description).joined(separator: "; ")

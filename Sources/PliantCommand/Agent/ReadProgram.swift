@@ -22,6 +22,11 @@ struct ReadProgram: ParsableArguments {
       if let pid { return try body(ProcessName.process(pid), nil) }
       let started = try StartedProcess(StartedProgram(program))
       do { try body(started.number, started) } catch {
+        // What has ended meanwhile is not what its error says.
+        guard started.wait(for: 0.2) else {
+          StandardError.write("The program ended before it could be read\n")
+          throw started.end()
+        }
         // Nobody would wait for it any longer.
         kill(started.number, SIGTERM)
         throw error

@@ -53,6 +53,10 @@ struct StartedProgram: Equatable {
 
   /// Becomes the program, with a library loaded before all others; throws if that fails.
   func start(with library: String) throws -> Never {
+    guard !library.contains(where: { $0 == " " || $0 == ":" }) else {
+      let why = "the loader ends the path of '\(library)' at its space or colon."
+      throw refusal("run", why + " Install Pliant elsewhere, or attach to the program by --pid.")
+    }
     let others = getenv("LD_PRELOAD").map { String(cString: $0) }
     setenv("LD_PRELOAD", ([library] + (others.map { [$0] } ?? [])).joined(separator: ":"), 1)
     Self.takeSignals()
@@ -88,7 +92,7 @@ struct StartedProgram: Equatable {
     do { try body() } catch let error
       where error is Refusal || error is AttachError || error is ProcessName.Refusal
     {
-      StandardError.write("\(error)\n")
+      StandardError.write(TerminalText.escaped("\(error)", keeping: "\n") + "\n")
       throw ExitCode.failure
     }
   }

@@ -72,7 +72,10 @@ struct RunCommand: ParsableCommand {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = format + zone
-        if let date = formatter.date(from: text) { return date }
+        guard let date = formatter.date(from: text) else { continue }
+        let isTold = (0..<9e9).contains(date.timeIntervalSince1970)
+        guard isTold else { throw ValidationError("--at is a date from 1970 to 2255.") }
+        return date
       }
     }
     throw ValidationError("'\(text)' is no date: write 2030-01-01 or 2030-01-01T12:30:00Z.")

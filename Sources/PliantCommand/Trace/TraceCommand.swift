@@ -98,7 +98,9 @@ struct TraceCommand: ParsableCommand {
     trace.depth = depth.map { Int(clamping: $0) } ?? .max
     trace.calls = calls.map { Int(clamping: $0) }
     var request = AgentRequest()
-    (request.trace, request.output) = (trace, onCrash ?? output)
+    // The program may work in another folder.
+    let file = (onCrash ?? output).map { URL(filePath: $0).absoluteURL.path }
+    (request.trace, request.output) = (trace, file)
     request.seconds = Int(clamping: seconds ?? 0)
     try AgentCommand.run(request, in: program, or: process, to: "trace")
   }

@@ -9,7 +9,7 @@ package struct CallLimits: Sendable {
   package var calls: Int?
 
   func admit(_ call: TracedCall) -> Bool {
-    call.depth < depth && call.nanoseconds >= threshold * 1000
+    call.depth < depth && call.nanoseconds / 1000 >= threshold
   }
 }
 
@@ -24,7 +24,9 @@ final class LimitedSink: TraceSink {
     (self.limits, self.next, self.end) = (limits, next, end)
   }
 
-  func began(_ call: TracedCall) { next?.began(call) }
+  func began(_ call: TracedCall) {
+    if count.withLock({ $0 < limits.calls ?? .max }) { next?.began(call) }
+  }
 
   func ended(_ call: TracedCall) {
     let number = count.withLock { count in

@@ -81,7 +81,8 @@ package final class CommandTrace: Sendable {
 
   /// The functions of the program's own modules, and those that match other patterns.
   private static func own(_ patterns: [String]) throws -> [TraceSelection] {
-    let program = Image.loaded().first?.path ?? ""
+    let image = URL(filePath: Image.loaded().first?.path ?? "")
+    let program = image.resolvingSymlinksInPath().path
     let all =
       OwnModules.names(ofProgram: program).map(TraceSelection.module)
       + patterns.map(TraceSelection.matching)
@@ -108,7 +109,11 @@ package final class CommandTrace: Sendable {
   package func finish(isEnding: Bool = false) {
     let last = running.withLock { $0.take() }
     guard let last else { return }
-    if isEnding { Deadline.within(nanoseconds: 250_000_000) { last.stop() } } else { last.stop() }
+    if isEnding {
+      Deadline.within(nanoseconds: 250_000_000, showing: isLive) { last.stop() }
+    } else {
+      last.stop()
+    }
     if last.recorded.isEmpty, last.losses.isNone {
       report(
         .line(
@@ -129,8 +134,8 @@ package final class CommandTrace: Sendable {
   private func write(_ trace: Trace, isEnding: Bool = false) {
     let losses = trace.losses
     if !isLive {
-      let all = trace.recorded
-      let calls = format == .summary ? all : all.filter(request.limits.admit)
+      let all = trace.recorded.prefix(request.calls ?? .max)
+      let calls = format == .summary ? Array(all) : all.filter(request.limits.admit)
       let written = isEnding ? inTime(calls, trace) : calls[...]
       report(.text(text(Array(written), trace)))
       if written.count < calls.count {

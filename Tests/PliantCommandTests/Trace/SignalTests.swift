@@ -45,6 +45,22 @@ struct SignalTests {
     #expect(text.contains("Shop.work(_:)"))
   }
 
+  @Test func filesAreInTheCommandsFolder() throws {
+    let shop = try Shop()
+    defer { shop.remove() }
+    let words = try shop.traced(Self.moving).map { $0 == shop.file.path ? "summary.txt" : $0 }
+    let folder = shop.file.deletingLastPathComponent().path
+    try runProgram("env", ["-C", folder, built("pliant").path] + words).succeeded()
+    #expect(try String(contentsOf: shop.file, encoding: .utf8).contains("Shop.work(_:)"))
+  }
+
+  /// What cannot be printed is lost, and the program goes on.
+  @Test(arguments: ["2>/dev/full", "2>&-"]) func noProgramEndsByItsTrace(_ errors: String) throws {
+    let trace = [built("pliant").path, "trace", "--"] + (try Shop.command("exit(0)"))
+    let run = try runProgram("sh", ["-c", "'\(trace.joined(separator: "' '"))' \(errors)"])
+    #expect(run.status == 0 && run.output == "")
+  }
+
   /// A server that shuts down for long, or does not, as service groups and command loops do.
   @Test(arguments: handlings) func twoInterruptsEndAnyProgram(_ handling: String) async throws {
     let shop = try Shop()
@@ -159,6 +175,7 @@ struct SignalTests {
   }
 
   private static let serving = "ready(); while true { pause() }"
+  private static let moving = "chdir(\"/\"); exit(0)"
   private static let status = "print(try! String(contentsOfFile: \"/proc/self/status\"))"
   private static let handlings = [
     "let s = DispatchSource.makeSignalSource(signal: SIGINT); s.setEventHandler { print(1) };"
@@ -197,7 +214,7 @@ struct SignalTests {
       [try program.get(), "\(try #require(bodies.firstIndex(of: body)))"]
     }
 
-    private static let bodies = [serving, status, "exit(0)"] + handlings + ends
+    private static let bodies = [serving, moving, status, "exit(0)"] + handlings + ends
     /// Compiled once for all tests.
     private static let program = Result {
       let folder = try makeTemporaryFolder()
