@@ -289,7 +289,7 @@ extension Scenario {
       let state = task.state
       task.resume()
       await listener.end()
-      stage.note("\(state) \(task.state)")
+      stage.note("\(state)")
     },
     Scenario("a reset session tells of it") { stage in
       let session = stage.session()
