@@ -99,8 +99,10 @@ final class Overlay: Sendable {
   /// The files that a process needs: the kernel's, its own, its libraries', time zones.
   private static let needed: Set<Path> = {
     // NB: `String(contentsOfFile:)` ends with the first page of what has no size.
-    let maps = Surroundings.really { FileHandle(forReadingAtPath: "/proc/self/maps") }
-    let text = String(decoding: (try? maps?.readToEnd()) ?? Data(), as: UTF8.self)
+    let maps = Surroundings.really {
+      try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    }
+    let text = String(decoding: maps ?? Data(), as: UTF8.self)
     let images = text.split(separator: "\n").compactMap { line -> Path? in
       line.firstIndex(of: "/").map { Path(String(line[$0...])).parent }
     }
