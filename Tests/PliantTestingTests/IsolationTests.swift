@@ -57,6 +57,10 @@ import Testing
       }
       #expect(open(folder, O_WRONLY | O_CREAT, 0o600) == -1)
       #expect(rename("/etc/passwd", folder) == -1 && errno == ENOTSUP)
+      let file = open("/etc/passwd", O_RDONLY)
+      var facts = stat()
+      #expect(fstat(file, &facts) == 0 && fchmod(file, facts.st_mode) == -1)
+      close(file)
       let process = Process()
       process.executableURL = URL(filePath: "/bin/true")
       #expect(throws: (any Error).self) { try process.run() }
@@ -74,7 +78,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder))
     let expected = [
       "change of '\(folder)' by mkdir", "change of '\(folder)' by open",
-      "change of '/etc/passwd' by rename", "process '/bin/true'", "process 'true'",
+      "change of '/etc/passwd' by rename", "change of '/etc/passwd' by fchmod",
+      "process '/bin/true'", "process 'true'",
       "connection to 198.51.100.7:1", "name 'shop.invalid'", "change of '\(folder)' by rmdir",
     ]
     #expect(told.sorted() == expected.sorted())

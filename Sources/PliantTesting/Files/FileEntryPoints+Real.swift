@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 extension FileEntryPoints {
-  /// The places of the paths that functions change; in names of functions that take folders, too,
-  /// the folder comes before the path.
+  /// The places of the paths that functions change, or -1 for an open file at 0; in names of
+  /// functions that take folders, too, the folder comes before the path.
   private static let changing: [String: [Int]] = Dictionary(
     uniqueKeysWithValues: [
       [0]: """
@@ -13,7 +13,8 @@ extension FileEntryPoints {
       [1]: """
       symlink link mkdirat unlinkat mknodat fchmodat fchownat utimensat futimesat openat openat64
       """,
-      [0, 1]: "rename", [1, 3]: "renameat renameat2", [2]: "symlinkat", [3]: "linkat",
+      [-1]: "fchmod fchown fremovexattr fsetxattr futimens futimes", [0, 1]: "rename",
+      [1, 3]: "renameat renameat2", [2]: "symlinkat", [3]: "linkat",
     ].flatMap { places, names in names.split(separator: " ").map { (String($0), places) } }
       + ["open", "open64"].map { ($0, [0]) }
   )
@@ -38,11 +39,17 @@ extension FileEntryPoints {
     let takesFolder = ["at", "at64", "at2"].contains { name.hasSuffix($0) }
     return places.contains { place in
       let folder = takesFolder && place > 0 ? call.int32(place - 1) : AT_FDCWD
-      guard let text = call.optionalText(place), !text.isEmpty,
-        let path = TemporaryPlaces.outside(text, from: folder)
+      let text = place < 0 ? openFile(call.int32(0)) : call.optionalText(place)
+      guard let text, !text.isEmpty, let path = TemporaryPlaces.outside(text, from: folder)
       else { return false }
       return isolation.refuses("change of '\(path)' by \(name)", ".files")
     }
+  }
+
+  /// The path of an open file; nil of a pipe and the like.
+  private static func openFile(_ file: Int32) -> [UInt8]? {
+    guard let path = try? Kernel.link(at: Kernel.path(of: file)) else { return nil }
+    return path.first == Path.slash ? path : nil
   }
 }
 
