@@ -71,9 +71,20 @@ final class NetworkTask: Sendable {
 
   /// Resumes the task, for which Foundation makes a transfer, or fails.
   func resume(_ resume: (URLSessionTask) -> Void) {
-    hold(for: nil)
+    if isTransferred { hold(for: nil) }
     resume(task)
     if task.state == .suspended { rest() }
+  }
+
+  /// Whether Foundation loads the task's request by libcurl, not by a protocol of another class.
+  private var isTransferred: Bool {
+    guard let request = task.currentRequest,
+      request.url?.scheme?.lowercased().hasPrefix("http") == true
+    else { return false }
+    let session: URLSession? = property("session", of: task)
+    let types = session?.configuration.protocolClasses as? [URLProtocol.Type] ?? []
+    let first: URLProtocol.Type? = types.first { $0.canInit(with: request) }
+    return first.map { "\($0)" == "_HTTPURLProtocol" } ?? true
   }
 
   var isBusy: Bool { state.withUncheckedLock { $0.exchange != nil } }

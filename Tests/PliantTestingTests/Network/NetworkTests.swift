@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func answersOfOtherProtocolsDoNotHoldTheClock() async throws {
+    try await Fixture.network { _ in .text("answer") }.run {
+      try await Fixture.now(Date(timeIntervalSince1970: 0)).run {
+        let url = try #require(URL(string: "data:text/plain,hello"))
+        #expect(try await URLSession.shared.data(from: url).0 == Data("hello".utf8))
+        try await Task.sleep(for: .seconds(5))
+      }
+    }
+  }
+
   /// Foundation gives out the configuration that a session uses, not a copy.
   @Test(arguments: [URLSession.shared, URLSession(configuration: .default)])
   func sessionsAreLeftAsTheyWere(_ session: URLSession) async throws {
