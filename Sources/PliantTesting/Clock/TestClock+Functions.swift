@@ -113,7 +113,7 @@ extension TestClock {
       },
       // The function by which all run loops run.
       row("CFRunLoopRunSpecific") { clock, call in
-        guard call.number > 0, !isOfOthers else { return nil }
+        guard call.number > 0, !isOfOthers, !clock.hasEnded else { return nil }
         let end = call.number < 1e10 ? clock.elapsed + .seconds(call.number) : never
         let result = clock.run(until: end) {
           Int32(truncatingIfNeeded: call.original { $0.number = 0 })
@@ -142,7 +142,24 @@ extension TestClock {
 // MARK: - Foundation's locks
 
 extension TestClock {
-  static let scopes: [Scope] = conditions + locks
+  static let scopes: [Scope] = conditions + locks + runLoops
+
+  private static var runLoops: [Scope] {
+    let run = #method(RunLoop.run(mode:before:))
+    return [
+      run.scope(around: { run in
+        { loop, mode, limit in
+          if run(loop, mode, limit) { return true }
+          // An empty loop ends at once, and who waits for a date, as XCTest does, runs it again.
+          guard let local, !isOfOthers, local.sleeping == .passing, !local.hasEnded else {
+            return false
+          }
+          local.blockingSleep(until: min(local.end(at: limit), local.elapsed + .milliseconds(100)))
+          return false
+        }
+      })
+    ]
+  }
 
   private static var conditions: [Scope] {
     let condition = #method(NSCondition.wait(until:))

@@ -27,7 +27,7 @@ extension TestClock {
 
   /// The real time that a caller without a test still has to wait, as the fixture has ended.
   func left(until end: Duration) -> TimeInterval {
-    hasEnded && Self.isOfOthers ? max(0, TimeInterval(end - elapsed)) : 0
+    hasEnded ? max(0, TimeInterval(end - elapsed)) : 0
   }
 
   /// Wakes a sleeper whose time has come, or that is left when the fixture ends.

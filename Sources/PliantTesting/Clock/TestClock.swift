@@ -175,6 +175,8 @@ public final class TestClock: Sendable {
     sleeper.name = Task.name.map { "\(kind) of task '\($0)'" } ?? kind
     let (number, depth, due, ready) = state.withUncheckedLock { state in
       let thread = pliant_thread_id()
+      // Nothing but real time slows down what outlives the test.
+      if state.hasEnded, sleeper.task == nil { sleeper.isOfOthers = true }
       let depth = blocks ? state.block(thread) : 0
       var wait = wait
       wait?.isCounted = depth > 0
