@@ -77,8 +77,7 @@ package struct AttachError: Error, Hashable, Sendable, CustomStringConvertible {
       "its processor checks where calls return to (shadow stacks). Start it by 'pliant trace -- "
         + "PROGRAM'."
     case .fewAddresses:
-      "its address space is limited (ulimit -v), and has no 256 MB left. Start it by 'pliant trace "
-        + "-- PROGRAM'."
+      "its address space (ulimit -v) has no 256 MB left. Start it by 'pliant trace -- PROGRAM'."
     case .missing(let library):
       "'\(library)' is missing. Build it with 'swift build --product PliantAgent'."
     case .missingThere(let library):

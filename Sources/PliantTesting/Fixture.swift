@@ -81,7 +81,7 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
     let use = Surroundings.Use(within: carriers, try EntryPoint.begin(points))
     try await Surroundings.$own.withValue(.changing { $0.use = use }) {
       try await TaskRedefinition.run(
-        scopes,
+        scopes + CarriedProcesses.scopes,
         outliving: outliving,
         sharing: callers.sharing,
         changing: { surroundings in

@@ -115,6 +115,12 @@ static inline const void *_Nullable pliant_type_of_accessor(const void *_Nonnull
 uint64_t swift_task_getJobTaskId(const void *_Nonnull task);
 /// The address of the value that the current task, or thread, has for a task-local variable.
 void *_Nullable swift_task_localValueGet(const void *_Nonnull variable);
+/// Gives the current task, or thread, a value for such a variable, which is taken from `value`,
+/// until the second takes it away.
+__attribute__((swiftcall)) void swift_task_localValuePush(const void *_Nonnull variable,
+                                                          void *_Nonnull value,
+                                                          const void *_Nonnull type);
+__attribute__((swiftcall)) void swift_task_localValuePop(void);
 const void *_Nullable swift_getOrigOfReplaceable(const void *_Nullable *_Nonnull cell);
 
 #endif

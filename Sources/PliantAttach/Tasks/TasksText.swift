@@ -93,7 +93,7 @@ package struct TasksText {
         lines.append("\(indent)    and \(tasks.count - 1) like it: \(others)")
       }
       lines += task.locals.map {
-        "\(indent)    \(TerminalText.escaped($0.key)) = \(TerminalText.escaped($0.text ?? "<\($0.type)>"))"
+        indent + "    " + TerminalText.escaped("\($0.key) = \($0.text ?? "<\($0.type)>")")
       }
       lines += stack(task.stack).map { indent + "    " + $0 }
       let inner = parents.union([task.address])

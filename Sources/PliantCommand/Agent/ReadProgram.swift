@@ -22,7 +22,7 @@ struct ReadProgram: ParsableArguments {
       if let pid { return try body(ProcessName.process(pid), nil) }
       let started = try StartedProcess(StartedProgram(program))
       do { try body(started.number, started) } catch {
-        // What has ended meanwhile is not what its error says.
+        // An error of a program that has ended meanwhile is another one.
         guard started.wait(for: 0.2) else {
           StandardError.write("The program ended before it could be read\n")
           throw started.end()

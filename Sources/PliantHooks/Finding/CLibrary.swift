@@ -1,7 +1,10 @@
 /// Functions that Pliant's own layers may hook, which must let the runtime's calls through.
 package enum OwnHooks {
   @TaskLocal fileprivate static var areAllowed = false
-  fileprivate static let names: Set = ["pthread_create", "swift_task_create"]
+  fileprivate static let names: Set = [
+    "pthread_create", "swift_task_addCancellationHandler", "swift_task_create",
+    "swift_task_removeCancellationHandler",
+  ]
 
   package static func allowing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try $areAllowed.withValue(true, operation: body)

@@ -2,16 +2,14 @@ import CPliant
 import Dispatch
 import Glibc
 import PliantBase
-import Synchronization
 
 /// Work that was handed over, and the surroundings that it runs in.
 class CarriedWork: @unchecked Sendable {
-  // SAFETY: all is constant but for `isPending`, which is atomic.
+  // SAFETY: all is constant but for `pending`, which has a lock.
   private let surroundings: Surroundings?
   private let clock: TestClock?
   /// The lane in which the clock counts the work before it runs; nil if it does not.
-  private let lane: TestClock.Lane?
-  private let isPending: Atomic<Bool>
+  private let pending = Guarded<TestClock.Lane?>(nil)
 
   /// Creates work that the test's clock counts, or that something else counts.
   init(
@@ -21,22 +19,36 @@ class CarriedWork: @unchecked Sendable {
   ) {
     self.surroundings = surroundings
     clock = isCounted ? surroundings?.clock : nil
-    self.lane = clock == nil ? nil : lane()
-    isPending = Atomic(self.lane != nil)
-    if let lane = self.lane { clock?.handedOver(on: lane) }
+    if clock != nil, let lane = lane() { queued(on: lane) }
     // The sanitizer does not see that a queue passes work to a thread.
     pliant_lock_left(Unmanaged.passUnretained(self).toOpaque())
   }
 
-  deinit { if let lane, isPending.load(ordering: .relaxed) { clock?.dropped(from: lane) } }
+  deinit { dropped() }
+
+  /// Has the clock count the work before it runs.
+  final func queued(on lane: TestClock.Lane) {
+    let isNew = pending.withLock { exchange(&$0, with: $0 ?? lane) == nil }
+    if isNew { clock?.handedOver(on: lane) }
+  }
+
+  /// Has the clock no longer wait for it.
+  final func dropped() {
+    if let lane = pending.withLock({ $0.take() }) { clock?.dropped(from: lane) }
+  }
+
+  /// Frees what the work has captured, which may do anything, in its surroundings.
+  final func free(_ body: () -> Void) { Surroundings.$own.withValue(surroundings, operation: body) }
+
+  final func keepUntilTheThreadEnds() { ThreadEnd.keep(surroundings) }
 
   final func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     pliant_lock_taken(Unmanaged.passUnretained(self).toOpaque())
     guard let clock else {
       return try Surroundings.$own.withValue(surroundings, operation: body)
     }
-    let wasPending = isPending.exchange(false, ordering: .relaxed)
-    let outer = clock.started(on: lane, wasPending: wasPending)
+    let lane = pending.withLock { $0.take() }
+    let outer = clock.started(on: lane, wasPending: lane != nil)
     defer { clock.ended(back: outer) }
     return try Surroundings.$own.withValue(surroundings, operation: body)
   }
@@ -70,6 +82,15 @@ final class CarriedFunction: CarriedWork, @unchecked Sendable {
     guard let context else { return 0 }
     // SAFETY: the context is a record that was retained for this call.
     return Unmanaged<CarriedFunction>.fromOpaque(context).takeRetainedValue().call(number)
+  }
+
+  /// The function that runs such a record as a thread.
+  static let runThread = address { context, number in
+    guard let context else { return 0 }
+    // SAFETY: the context is a record that was retained for this call.
+    let work = Unmanaged<CarriedFunction>.fromOpaque(context).takeRetainedValue()
+    work.keepUntilTheThreadEnds()
+    return work.call(number)
   }
 
   /// The function that runs such a record while a carrier's call keeps it.
@@ -147,7 +168,34 @@ final class CarriedBlock: CarriedWork, @unchecked Sendable {
     super.init(in: surroundings, counted: isCounted, on: lane())
   }
 
-  deinit { if isCopied { _ = Self.release(block) } }
+  deinit {
+    if let item = item.withLock({ $0 }) { Self.items.withLock { $0[item] = nil } }
+    if isCopied { free { _ = Self.release(block) } }
+  }
+
+  // MARK: Work items
+
+  private struct Weak { weak var block: CarriedBlock? }
+  private static let items = Guarded<[UInt: Weak]>([:])
+  private let item = Guarded<UInt?>(nil)
+
+  /// Notes the block that Dispatch has made of this one.
+  func isMade(as item: Int) {
+    let item = UInt(bitPattern: item)
+    self.item.withLock { $0 = item }
+    Self.items.withLock { $0[item] = Weak(block: self) }
+  }
+
+  /// A block that is cancelled counts for the clock no more.
+  static let cancellation = EntryPoint("dispatch_block_cancel") { call in
+    made(call[0])?.dropped()
+    return call.original()
+  }
+
+  /// The work of a block that Dispatch has made.
+  static func made(_ block: Int) -> CarriedBlock? {
+    items.withLock { $0[UInt(bitPattern: block)]?.block }
+  }
 
   /// A block that runs the work.
   var wrapper: Wrapper {

@@ -26,6 +26,9 @@ extension Carrier {
     in surroundings: Surroundings
   ) -> Int {
     guard let block = call.object(place), !CarriedBlock.isMade(block) else {
+      if way == .queued, let lane = lane(call, place - 1) {
+        CarriedBlock.made(call[place])?.queued(on: lane)
+      }
       return call.original()
     }
     let work = CarriedBlock(
@@ -35,9 +38,11 @@ extension Carrier {
       on: lane(call, place - 1)
     )
     let wrapper = work.wrapper
-    return withExtendedLifetime(wrapper) {
+    let result = withExtendedLifetime(wrapper) {
       call.original { $0[place] = unsafeBitCast(wrapper, to: Int.self) }
     }
+    if name.hasPrefix("dispatch_block_create") { work.isMade(as: result) }
+    return result
   }
 
   private func carry(
@@ -57,7 +62,12 @@ extension Carrier {
     if !isKept { _ = record.retain() }
     let result = withExtendedLifetime(work) {
       call.original {
-        $0[place] = isKept ? CarriedFunction.run : CarriedFunction.runOnce
+        $0[place] =
+          switch way {
+          case .during: CarriedFunction.run
+          case .begun: CarriedFunction.runThread
+          default: CarriedFunction.runOnce
+          }
         $0[context] = Int(bitPattern: record.toOpaque())
       }
     }
@@ -104,10 +114,11 @@ extension Carrier {
     }
   }
 
-  /// Whether a thread's function is NIO's, whose loops and pools outlive the test that first uses
-  /// them.
+  /// Whether a thread's function is one of NIO's, Swift Testing's or Foundation's, whose loops and
+  /// pools outlive the test that first uses them.
   private static func isEventLoop(_ start: UInt) -> Bool {
-    ImageFile.holding(start)?.symbol(holding: start)?.hasPrefix("$s8NIOPosix") == true
+    let symbol = ImageFile.holding(start)?.symbol(holding: start) ?? ""
+    return ["$s8NIOPosix", "$s7Testing", "__CFSocketManager"].contains { symbol.hasPrefix($0) }
   }
 
   /// Whether a function is the runtime's or Dispatch's own, which run anybody's jobs and work.

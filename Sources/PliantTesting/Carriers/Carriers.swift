@@ -21,7 +21,8 @@ enum Carriers {
     let carriers = Carrier.named.values.map { carrier in
       ofClock[carrier.name] ?? EntryPoint(carrier.name) { carrier.carry($0) }
     }
-    return carriers.filter { $0.address != nil } + [DetachedTasks.point]
+    return carriers.filter { $0.address != nil } + CancellationHandlers.points
+      + [DetachedTasks.point, CarriedBlock.cancellation]
   }()
 
   private static let methods = Carrier.methods.map { carrier in

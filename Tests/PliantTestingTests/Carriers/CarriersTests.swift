@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import FoundationNetworking
 import Pliant
+import PliantBase
 import PliantTesting
 import Synchronization
 import Testing
@@ -446,6 +447,23 @@ struct Way: Sendable, CustomTestStringConvertible {
     },
     Way("immediate detached task") { work in Task.immediateDetached { work() } },
     Way("task in a thread") { work in Thread.detachNewThread { Task { work() } } },
+    Way("cancellation by nobody's thread") { work in
+      let begun = DispatchSemaphore(value: 0)
+      let task = Task {
+        await withTaskCancellationHandler {
+          begun.signal()
+          while !Task.isCancelled { await Task.yield() }
+        } onCancel: {
+          work()
+        }
+      }
+      Surroundings.really {
+        Thread.detachNewThread {
+          begun.wait()
+          task.cancel()
+        }
+      }
+    },
   ]
 
   private static let loops: [Way] = [
