@@ -10,6 +10,8 @@ package struct ProgramProfile: Sendable {
 
   let stacks: [Stack]
   let frequency: Int
+  /// How many threads are missing, and why; nil if none is.
+  package internal(set) var gap: String?
   /// Whether the runtime's functions are shown, too.
   package var showsRuntime = false
   /// Whether each stack begins with its task or its thread.

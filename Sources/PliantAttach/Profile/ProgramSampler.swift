@@ -10,6 +10,8 @@ package final class ProgramSampler {
   private let frequency: UInt32
   private var samplers: [Int32: (sampler: pliant_sampler, name: String)] = [:]
   private var counts: [Sample: Int] = [:]
+  /// The threads of which the kernel takes no samples, with its error.
+  private var failures: [Int32: Int32] = [:]
 
   private struct Sample: Hashable {
     /// The task or the thread.
@@ -35,10 +37,8 @@ package final class ProgramSampler {
     withUnsafePointer(to: sampler) { pliant_sampler_close($0) }
   }
 
-  /// Samples new threads, too; returns the number of the last error.
-  @discardableResult
-  private func addThreads() -> Int32 {
-    var error: Int32 = 0
+  /// Samples new threads, too.
+  private func addThreads() {
     let threads = target.program.threads
     for (thread, one) in samplers where !threads.contains(thread) {
       take(one.sampler, one.name)
@@ -49,9 +49,9 @@ package final class ProgramSampler {
       var sampler = pliant_sampler()
       let result = pliant_sampler_open(thread, frequency, &sampler)
       let name = target.program.read("task/\(thread)/comm")?.split(separator: "\n").first ?? "?"
-      if result == 0 { samplers[thread] = (sampler, "thread \(name)") } else { error = result }
+      failures[thread] = result == 0 || result == ESRCH ? nil : result
+      if result == 0 { samplers[thread] = (sampler, "thread \(name)") }
     }
-    return error
   }
 
   private func take(_ sampler: pliant_sampler, _ thread: String) {
@@ -71,9 +71,11 @@ package final class ProgramSampler {
   ///
   /// Throws if the kernel takes no samples of it.
   package func run(until isOver: () -> Bool) throws(AttachError) -> ProgramProfile {
-    (counts, count) = ([:], 0)
-    let error = addThreads()
-    guard !samplers.isEmpty else { throw target.error(.noSamples(error)) }
+    (counts, count, failures) = ([:], 0, [:])
+    addThreads()
+    guard !samplers.isEmpty else {
+      throw target.error(failures.values.first.map { .noSamples($0) } ?? .noProcess)
+    }
     defer {
       for (sampler, _) in samplers.values { close(sampler) }
       samplers = [:]
@@ -90,6 +92,10 @@ package final class ProgramSampler {
       let frames = sample.functions.map { StackFrame(address: $0, name: images.name($0)) }
       return ProgramProfile.Stack(owner: sample.owner, frames: frames, count: count)
     }
-    return ProgramProfile(stacks: stacks, frequency: Int(frequency))
+    var profile = ProgramProfile(stacks: stacks, frequency: Int(frequency))
+    profile.gap = failures.values.first.map { error in
+      "\(failures.count) threads are not sampled: \(String(cString: strerror(error)))"
+    }
+    return profile
   }
 }

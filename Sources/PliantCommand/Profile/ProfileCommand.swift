@@ -43,12 +43,14 @@ struct ProfileCommand: ParsableCommand {
 
   func run() throws {
     try program.run { process, started in
+      Self.raiseLimit()
       let sampler = try ProgramSampler(process)
       let seconds = seconds ?? (started == nil ? 10 : .infinity)
       let end = ContinuousClock.now + .seconds(min(seconds, 1e9))
       if started == nil { signal(SIGINT) { _ in ProfileCommand.isOver = 1 } }
       var profile = try sampler.run { Self.isOver != 0 || ContinuousClock.now >= end }
       (profile.showsRuntime, profile.showsOwners) = (all, tasks)
+      if let gap = profile.gap { StandardError.write(gap + "\n") }
       let text = text(of: profile)
       if let output {
         try Data(text.utf8).write(to: URL(filePath: output))
@@ -57,6 +59,14 @@ struct ProfileCommand: ParsableCommand {
         fflush(nil)
       }
     }
+  }
+
+  /// Each thread of the program takes a descriptor.
+  private static func raiseLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   // SAFETY: a word, which the signal's handler sets and nothing else.
