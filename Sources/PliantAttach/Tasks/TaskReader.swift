@@ -126,7 +126,7 @@ package final class TaskReader {
   /// The same tasks, flawed ones looked at once more: whoever makes or frees one may have stood.
   private func settled(_ tasks: [ProgramTask]) -> [ProgramTask] {
     var tasks = tasks
-    for milliseconds: Int32 in [2, 20] where tasks.contains(where: { $0.flaw != nil }) {
+    for milliseconds: Int32 in [2, 20, 200] where tasks.contains(where: { $0.flaw != nil }) {
       // No test's clock answers it.
       poll(nil, 0, milliseconds)
       tasks = tasks.compactMap { $0.flaw == nil ? $0 : steady(at: $0.address) }

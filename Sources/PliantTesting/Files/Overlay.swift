@@ -103,7 +103,8 @@ final class Overlay: Sendable {
       try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
     }
     let text = String(decoding: maps ?? Data(), as: UTF8.self)
-    let images = text.split(separator: "\n").compactMap { line -> Path? in
+    // A file of a library has code; data that is mapped for a moment has not.
+    let images = text.split(separator: "\n").filter { $0.contains("xp ") }.compactMap { line in
       line.firstIndex(of: "/").map { Path(String(line[$0...])).parent }
     }
     let fixed = ["/proc", "/sys", "/dev", "/usr/share/zoneinfo", "/etc/localtime"].map { Path($0) }
