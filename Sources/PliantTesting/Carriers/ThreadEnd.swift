@@ -4,7 +4,7 @@ import PliantBase
 
 /// The end of a carried thread, at which libraries free what belongs to it, in its surroundings.
 enum ThreadEnd {
-  /// The key of a destructor that the C library calls in four rounds; the last is after all others.
+  /// The key of a destructor that is called in three of the C library's four rounds, and pops last.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { round in
