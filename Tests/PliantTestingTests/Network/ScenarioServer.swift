@@ -111,6 +111,7 @@ final class ScenarioServer: Sendable {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         Thread.detachNewThread { [self] in serve(connection) }
       }
+      Glibc.close(listener)
     }
   }
 
