@@ -61,6 +61,7 @@ import Testing
       var facts = stat()
       #expect(fstat(file, &facts) == 0 && fchmod(file, facts.st_mode) == -1)
       close(file)
+      #expect(bindSocket(at: folder) == -1 && errno == ENOTSUP)
       let process = Process()
       process.executableURL = URL(filePath: "/bin/true")
       #expect(throws: (any Error).self) { try process.run() }
@@ -79,10 +80,26 @@ import Testing
     let expected = [
       "change of '\(folder)' by mkdir", "change of '\(folder)' by open",
       "change of '/etc/passwd' by rename", "change of '/etc/passwd' by fchmod",
+      "change of '\(folder)' by bind",
       "process '/bin/true'", "process 'true'",
       "connection to 198.51.100.7:1", "name 'shop.invalid'", "change of '\(folder)' by rmdir",
     ]
     #expect(told.sorted() == expected.sorted())
+  }
+
+  /// Makes a Unix socket's file, and leaves it there.
+  private func bindSocket(at path: String) -> Int32 {
+    let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(file) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = MemoryLayout<sa_family_t>.size + (path.isEmpty ? 0 : path.utf8.count + 1)
+    return withUnsafePointer(to: address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(file, $0, socklen_t(size))
+      }
+    }
   }
 
   @Test func replacedAndTemporaryCallsDoNot() async throws {
@@ -90,6 +107,8 @@ import Testing
       let file = FileManager.default.temporaryDirectory.appending(path: UUIDs.next)
       try Data("1".utf8).write(to: file)
       try FileManager.default.removeItem(at: file)
+      #expect(bindSocket(at: file.path) == 0 && unlink(file.path) == 0)
+      #expect(bindSocket(at: "") == 0)
       #expect(try String(contentsOfFile: "/proc/self/comm", encoding: .utf8) != "")
       let fixtures: [Fixture] = [
         .files(["/shop/a": "1"]), .network { _ in .text("answer") },

@@ -11,7 +11,8 @@ extension FileEntryPoints {
       lutimes setxattr lsetxattr removexattr lremovexattr
       """,
       [1]: """
-      symlink link mkdirat unlinkat mknodat fchmodat fchownat utimensat futimesat openat openat64
+      symlink link mkdirat unlinkat mknodat fchmodat fchownat utimensat futimesat openat openat64 \
+      bind
       """,
       [-1]: "fchmod fchown fremovexattr fsetxattr futimens futimes", [0, 1]: "rename",
       [1, 3]: "renameat renameat2", [2]: "symlinkat", [3]: "linkat",
@@ -39,7 +40,10 @@ extension FileEntryPoints {
     let takesFolder = ["at", "at64", "at2"].contains { name.hasSuffix($0) }
     return places.contains { place in
       let folder = takesFolder && place > 0 ? call.int32(place - 1) : AT_FDCWD
-      let text = place < 0 ? openFile(call.int32(0)) : call.optionalText(place)
+      let text =
+        name == "bind"
+        ? Connections.socketPath(call)
+        : place < 0 ? openFile(call.int32(0)) : call.optionalText(place)
       guard let text, !text.isEmpty, let path = TemporaryPlaces.outside(text, from: folder)
       else { return false }
       return isolation.refuses("change of '\(path)' by \(name)", ".files")

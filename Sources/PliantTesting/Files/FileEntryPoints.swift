@@ -185,11 +185,7 @@ extension FileEntryPoints {
         return unsafeBitCast(function, to: Function.self)(call[0], call[1])
       },
       unlockedRow("bind") { overlay, call throws(SystemError) in
-        // A family and, unless the socket has no file, a path.
-        let family = call.load(1, as: sa_family_t.self)
-        guard let family, family == AF_UNIX, call.uint32(2) > 2,
-          try call.memory(1).load(fromByteOffset: 2, as: UInt8.self) != 0
-        else { return call.original() }
+        guard Connections.socketPath(call) != nil else { return call.original() }
         refuse("bind", overlay)
         return -1
       },
