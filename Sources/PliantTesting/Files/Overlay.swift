@@ -2,6 +2,7 @@ import CPliant
 import Foundation
 import Glibc
 import PliantBase
+import PliantImages
 
 /// The file system of one test, which the functions of the C library use in place of the disk.
 final class Overlay: Sendable {
@@ -98,17 +99,14 @@ final class Overlay: Sendable {
 
   /// The files that a process needs: the kernel's, its own, its libraries', time zones.
   private static let needed: Set<Path> = {
-    // NB: `String(contentsOfFile:)` ends with the first page of what has no size.
-    let maps = Surroundings.really {
-      try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
-    }
-    let text = String(decoding: maps ?? Data(), as: UTF8.self)
-    // A file of a library has code; data that is mapped for a moment has not.
-    let images = text.split(separator: "\n").filter { $0.contains("xp ") }.compactMap { line in
-      line.firstIndex(of: "/").map { Path(String(line[$0...])).parent }
+    let images = Image.loaded().map { Array($0.name.utf8) }.filter { $0.first == Path.slash }
+    // The loader's paths may lead through links, of folders as `/lib` and of files.
+    let folders = images.flatMap { image in
+      let folder = Path(bytes: image).parent
+      return [folder, try? Kernel.realPath(folder.bytes), try? Kernel.realPath(image).parent]
     }
     let fixed = ["/proc", "/sys", "/dev", "/usr/share/zoneinfo", "/etc/localtime"].map { Path($0) }
-    return Set(images.filter { !$0.names.isEmpty } + fixed)
+    return Set(folders.compactMap(\.self).filter { !$0.names.isEmpty } + fixed)
   }()
 
   /// Whether a path, from a descriptor, is that of such a file, or of a folder above.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PliantImages
 import PliantTesting
 import Testing
 
@@ -87,6 +88,9 @@ import Testing
     }
     .filter { !$0.hasSuffix("(deleted)") && !$0.hasPrefix(temporary.path) }
     #expect(images.count > 20 && images.filter { !manager.fileExists(atPath: $0) } == [])
+    // The loader's paths lead through links.
+    let loaded = Image.loaded().map(\.name).filter { $0.hasPrefix("/lib") }
+    #expect(!loaded.isEmpty && loaded.filter { !manager.fileExists(atPath: $0) } == [])
     let shown = try manager.contentsOfDirectory(atPath: temporary.path)
     #expect(shown.filter { !maps.contains("\(temporary.path)/\($0)") } == [])
     try Data("x".utf8).write(to: temporary.appending(path: "x"), options: .atomic)
