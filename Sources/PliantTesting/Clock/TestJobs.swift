@@ -66,7 +66,6 @@ enum TestJobs {
   static var cancellation: (@Sendable () -> Void)? {
     typealias Cancel = @convention(c) (UnsafeRawPointer) -> Void
     guard let address = currentTask.flatMap(UnsafeRawPointer.init(bitPattern:)) else { return nil }
-    let cancel = UInt(bitPattern: dlsym(nil, "swift_task_cancel"))
     // SAFETY: a task is an object of the runtime's, which the closure keeps, and the function's
     // type takes it.
     nonisolated(unsafe) let task = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
@@ -74,6 +73,8 @@ enum TestJobs {
       unsafeBitCast(cancel, to: Cancel.self)(Unmanaged.passUnretained(task).toOpaque())
     }
   }
+
+  private static let cancel = UInt(bitPattern: dlsym(nil, "swift_task_cancel"))
 
   // MARK: Counting
 
