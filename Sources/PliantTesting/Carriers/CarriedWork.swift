@@ -28,8 +28,11 @@ class CarriedWork: @unchecked Sendable {
 
   /// Has the clock count the work before it runs.
   final func queued(on lane: TestClock.Lane) {
-    let isNew = pending.withLock { exchange(&$0, with: $0 ?? lane) == nil }
-    if isNew { clock?.handedOver(on: lane) }
+    pending.withLock { pending in
+      // Under the lock, so that who drops the work at the same time finds it counted.
+      if pending == nil { clock?.handedOver(on: lane) }
+      pending = pending ?? lane
+    }
   }
 
   /// Has the clock no longer wait for it.
