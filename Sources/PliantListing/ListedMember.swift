@@ -43,24 +43,7 @@ struct ListedMember {
     )
   }
 
-  func listed(
-    _ reach: ListedReach,
-    as declaration: Declaration,
-    handle: String?
-  ) -> ListedDeclaration {
-    ListedDeclaration(
-      kind: kind,
-      isStatic: symbol.isStatic,
-      name: symbol.fullName,
-      text: text,
-      reach: reach,
-      handle: handle,
-      symbol: mangled,
-      declaration: declaration
-    )
-  }
-
-  private var kind: ListedDeclaration.Kind {
+  var kind: ListedDeclaration.Kind {
     switch symbol.kind {
     case .method: .method
     case .getter: .getter
@@ -70,7 +53,7 @@ struct ListedMember {
     }
   }
 
-  private var text: String {
+  var text: String {
     guard symbol.kind.isAccessor else {
       let text = symbol.text.replacing("__allocating_init(", with: "init(", maxReplacements: 1)
       return ReadableText.function(text)

@@ -41,11 +41,15 @@ struct ListedType {
       of: owner,
       dispatched: dispatched
     )
-    let isOverridden = verdicts.overrides(owner, reach)
-    return member.listed(
-      reach,
-      as: declaration,
-      handle: isOverridden ? handle(on: member, entry) : nil
+    return ListedDeclaration(
+      kind: member.kind,
+      isStatic: member.symbol.isStatic,
+      name: member.symbol.fullName,
+      text: member.text,
+      reach: reach,
+      handle: verdicts.overrides(owner, reach) ? handle(on: member, entry) : nil,
+      symbol: member.mangled,
+      declaration: declaration
     )
   }
 
