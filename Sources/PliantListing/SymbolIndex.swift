@@ -88,12 +88,7 @@ struct SymbolIndex {
   func mayBeMerged(_ function: Entry) -> Bool { isStripped || forwarded.contains(function.value) }
 
   func entry(_ name: String) -> Entry? {
-    var name = name
-    return name.withUTF8 { name in
-      let name = UnsafeRawBufferPointer(name)
-      let first = entries.dropFirst(firstIndex(from: name)).first
-      return first.flatMap { Self.compare($0.name, name) == 0 ? $0 : nil }
-    }
+    entries(from: name) { $0.count == name.utf8.count }.first
   }
 
   func has(_ name: String) -> Bool { entry(name) != nil }
