@@ -9,9 +9,9 @@ import PliantImages
 /// name follow it directly.
 struct SymbolIndex {
   private(set) var entries: [Entry] = []
-  let hasSwift: Bool
+  private(set) var hasSwift = false
   /// Whether it holds the library that only code built for debugging is linked with.
-  let hasDebugLibrary: Bool
+  private(set) var hasDebugLibrary = false
   /// The addresses of code that several functions share, since the optimizer left some out, or the
   /// linker folded them.
   private(set) var shared: Set<UInt> = []
@@ -44,8 +44,6 @@ struct SymbolIndex {
   }
 
   init(_ symbols: ELFSymbols, progress: (Double) throws -> Void) rethrows {
-    var hasSwift = false
-    var hasDebugLibrary = false
     var starts: [UInt] = []
     for index in 0..<symbols.count {
       if index % 65_536 == 0 { try progress(Double(index) / Double(symbols.count)) }
@@ -75,8 +73,6 @@ struct SymbolIndex {
     }
     forwarded = symbols.forwarded
     isStripped = symbols.isStripped
-    self.hasSwift = hasSwift
-    self.hasDebugLibrary = hasDebugLibrary
     starts.sort()
     for (start, next) in zip(starts, starts.dropFirst()) where start == next {
       shared.insert(start)
@@ -122,9 +118,8 @@ struct SymbolIndex {
     switch (name[last - 1], name[last]) {
     case (UInt8(ascii: "M"), UInt8(ascii: "n")): return .type
     case (UInt8(ascii: "M"), UInt8(ascii: "p")): return .protocol
-    case (UInt8(ascii: "T"), UInt8(ascii: "X")), (UInt8(ascii: "T"), UInt8(ascii: "u")):
-      return .companion
-    case (UInt8(ascii: "v"), UInt8(ascii: "d")), (UInt8(ascii: "a"), UInt8(ascii: "u")),
+    case (UInt8(ascii: "T"), UInt8(ascii: "X")), (UInt8(ascii: "T"), UInt8(ascii: "u")),
+      (UInt8(ascii: "v"), UInt8(ascii: "d")), (UInt8(ascii: "a"), UInt8(ascii: "u")),
       (UInt8(ascii: "f"), UInt8(ascii: "c")):
       return .companion
     case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
