@@ -83,12 +83,10 @@ final class ListedVerdicts {
   /// Nil if it has no receiver or suspends, or if its code is optimized.
   func takesAddress(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool? {
     let symbol = member.symbol
-    guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic, entry.size > 0,
+    guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic,
       isDebug(member.mangled), !index.has(member.mangled + "Tu")
     else { return nil }
-    return file.bytes(at: entry.value, size: entry.size).flatMap {
-      FunctionCode.takesContext(Array($0))
-    }
+    return bytes(of: entry).flatMap(FunctionCode.takesContext)
   }
 
   /// Whether a handle of one spelling overrides a declaration of that reach.
