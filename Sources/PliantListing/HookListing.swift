@@ -46,14 +46,13 @@ package final class HookListing {
     _ body: (ListedGroup) throws(Failure) -> Void
   ) throws(Failure) {
     // Functions of a module before its types.
-    let order = owners.owners.indices
-      .filter { !owners.owners[$0].members.isEmpty && hasMembers(owners.owners[$0], of: modules) }
-      .map { (key: (owners.owners[$0].module, owners.owners[$0].name), owner: $0) }
+    let order = owners.owners
+      .filter { !$0.members.isEmpty && hasMembers($0, of: modules) }
+      .map { (key: ($0.module, $0.name), owner: $0) }
       .sorted { $0.key < $1.key }
-    let total = order.reduce(0) { $0 + owners.owners[$1.owner].members.count }
+    let total = order.reduce(0) { $0 + $1.owner.members.count }
     var done = 0
     for (_, owner) in order {
-      let owner = owners.owners[owner]
       done += owner.members.count
       for group in groups(of: owner, progress: Double(done) / Double(total))
       where modules.isEmpty || modules.contains(group.extensionModule ?? group.module) {
