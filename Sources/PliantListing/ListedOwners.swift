@@ -87,11 +87,9 @@ struct ListedOwners {
   private static func kind(of mangled: String) -> ListedGroup.Kind {
     switch mangled.last {
     case "C": .class
-    case "V": .struct
-    case "O": .enum
     // Types of the standard library that have a letter: `Sq` is Optional, and the others are
     // structs.
-    case "q": .enum
+    case "O", "q": .enum
     default: .struct
     }
   }
