@@ -92,8 +92,7 @@ package enum UntrustedName {
   /// It has small letters for these and lengths before others, then a capital, then the rest.
   private static func wordsOfIdentifier(in rest: inout ArraySlice<UInt8>) -> Int {
     var size = 0
-    while let byte = rest.first {
-      rest.removeFirst()
+    while let byte = rest.popFirst() {
       if isDigit(byte) {
         let length = number(startingWith: byte, in: &rest)
         rest = rest.dropFirst(length)
