@@ -30,15 +30,10 @@ struct ReachCounts {
 extension OverrideError {
   /// The error's text without the declaration.
   fileprivate var explanation: String {
-    let any: OverrideError
     switch self {
-    case .final: any = .final(declaration: "it")
-    case .notDynamic: any = .notDynamic(declaration: "it")
-    case .classInitializer: any = .classInitializer(declaration: "it")
-    case .generic: any = .generic(declaration: "it")
-    case .storedProperty: any = .storedProperty(declaration: "it")
-    default: any = self
+    case .final, .notDynamic, .classInitializer, .generic, .storedProperty:
+      "Cannot override it: \(reason)"
+    default: description
     }
-    return any.description.replacing("'it'", with: "it")
   }
 }
