@@ -7,7 +7,6 @@ enum Color: String {
   case faint = "2"
   case green = "32"
   case yellow = "33"
-  case cyan = "36"
 
   private static let isWanted = Terminal.wantsColor(STDOUT_FILENO)
 
