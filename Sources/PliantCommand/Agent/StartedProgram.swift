@@ -8,12 +8,9 @@ import PliantImages
 struct StartedProgram: Equatable {
   let path: String
   let arguments: [String]
+}
 
-  init(path: String, arguments: [String]) {
-    self.path = path
-    self.arguments = arguments
-  }
-
+extension StartedProgram {
   /// Builds the program first if the command is `swift run`.
   init(_ command: [String], forDebugging: Bool = false) throws {
     guard let run = try SwiftRun(command) else {
