@@ -100,12 +100,8 @@ struct RequirementList {
       let isSettable = accessors.contains("set")
       lines.append(mark + (isSettable ? "" : "private(set) ") + text[..<brace.lowerBound])
     case "subscript", "type.subscript", "init": others.append(mark + text)
-    default:
-      if text.contains("mutating func") {
-        others.append(mark + text)
-      } else {
-        lines.append(mark + text)
-      }
+    case _ where text.contains("mutating func"): others.append(mark + text)
+    default: lines.append(mark + text)
     }
   }
 
