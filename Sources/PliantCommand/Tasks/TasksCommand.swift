@@ -77,15 +77,14 @@ struct TaskHistory {
   /// The seconds for which each task has stood still, as far as earlier pictures show.
   mutating func still(in picture: ProgramPicture) -> [UInt: Double] {
     let now = ContinuousClock.now
-    var (next, found) = (seen, [UInt: Double]())
-    next.removeAll()
+    let before = exchange(&seen, with: [:])
+    var found: [UInt: Double] = [:]
     for task in picture.tasks {
       let signature = [UInt(task.id)] + task.signature
-      let known = seen[task.address].flatMap { $0.signature == signature ? $0.since : nil }
-      next[task.address] = (signature, known ?? now)
+      let known = before[task.address].flatMap { $0.signature == signature ? $0.since : nil }
+      seen[task.address] = (signature, known ?? now)
       if let known { found[task.address] = (now - known) / .seconds(1) }
     }
-    seen = next
     return found
   }
 }
