@@ -172,9 +172,6 @@ extension Recorder {
 
   var count: Int { times.withLock { $0.calls.count } }
 
-  /// Returns the number of calls that satisfy a predicate, which runs under no lock.
-  func count(where isCounted: (Call) -> Bool) -> Int { calls.count(where: isCounted) }
-
   /// The calls that no check expected.
   var unverified: [Call] {
     let (calls, verified) = (calls, locked { $0.verified })

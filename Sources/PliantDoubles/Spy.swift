@@ -182,7 +182,7 @@ extension Spy {
     let real = Surroundings.really { timer(max(timeout, .seconds(30))) }
     let timers = [timer(timeout), real]
     defer { for timer in timers { timer.cancel() } }
-    func seen() -> Int { recorder.count { matcher.matches($0.arguments) && $0.hasEnded } }
+    func seen() -> Int { calls.count { matcher.matches($0.arguments) && $0.hasEnded } }
     if seen() >= count { return }
     for await _ in ends where seen() >= count { return }
     try Task.checkCancellation()
