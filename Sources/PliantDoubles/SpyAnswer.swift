@@ -30,13 +30,7 @@ public struct SpyAnswer<Arguments, Output, Failure: Error> {
   public static func answers(
     _ answer: @escaping (Arguments) throws(Failure) -> Output
   ) -> Self {
-    Self { arguments in
-      do throws(Failure) {
-        return Result<Output, Failure>.success(try answer(arguments))
-      } catch {
-        return .failure(error)
-      }
-    }
+    Self { arguments in Result { () throws(Failure) in try answer(arguments) } }
   }
 
   /// Creates an answer that returns or throws the result of a function that suspends, for the
