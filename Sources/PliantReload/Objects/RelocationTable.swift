@@ -136,18 +136,13 @@ package struct RelocationType {
 
   /// Writes it; false, and nothing is written, if the field has no room for it.
   func write(_ address: UInt, at place: UInt) -> Bool {
-    let number = value(for: address, at: place)
-    if field.size == 8 {
-      guard let word = field.putting(number, into: Memory.load(UInt64.self, at: place)) else {
-        return false
-      }
-      Memory.store(word, at: place)
-    } else {
-      guard let word = field.putting(number, into: UInt64(Memory.load(UInt32.self, at: place)))
-      else { return false }
-      Memory.store(UInt32(truncatingIfNeeded: word), at: place)
+    func put<Word: FixedWidthInteger & BitwiseCopyable>(into type: Word.Type) -> Bool {
+      let (number, old) = (value(for: address, at: place), UInt64(Memory.load(type, at: place)))
+      guard let word = field.putting(number, into: old) else { return false }
+      Memory.store(Word(truncatingIfNeeded: word), at: place)
+      return true
     }
-    return true
+    return field.size == 8 ? put(into: UInt64.self) : put(into: UInt32.self)
   }
 }
 
