@@ -86,16 +86,14 @@ package struct PlannedModule {
     with: [String],
     alone: [String]
   ) -> [String] {
-    var (kept, isValue) = ([String](), false)
-    for argument in arguments {
-      if isValue {
-        isValue = false
-      } else if with.contains(argument)
+    var (kept, rest) = ([String](), arguments[...])
+    while let argument = rest.popFirst() {
+      if with.contains(argument)
         || argument.hasPrefix("-emit-") && argument.hasSuffix("-path")
         || argument.hasPrefix("-index-") && argument.hasSuffix("-path")
         || argument == "-serialize-diagnostics-path"
       {
-        isValue = true
+        _ = rest.popFirst()
       } else if !alone.contains(argument), !isCountOfJobs(argument) {
         kept.append(argument)
       }
