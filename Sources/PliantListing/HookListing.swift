@@ -1,4 +1,5 @@
 import Glibc
+import PliantHooks
 import PliantImages
 
 /// Lists the functions of an ELF file that can be overridden, and why the rest cannot, without
@@ -114,6 +115,6 @@ package final class HookListing {
   /// Whether it is the coroutine of a property that has a setter, which nobody overrides by itself.
   private func isHiddenCoroutine(_ member: ListedMember) -> Bool {
     guard member.symbol.kind == .modify else { return member.symbol.kind == .read }
-    return index.has(MangledName(member.mangled).beside("s"))
+    return verdicts.has(MangledName(member.mangled).beside("s"))
   }
 }

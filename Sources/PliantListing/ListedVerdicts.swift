@@ -16,7 +16,7 @@ final class ListedVerdicts {
   /// Whether a setter is for fewer than its getter, as of `private(set)`: its symbol is local.
   func isPrivateSetter(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool {
     guard member.symbol.kind == .setter, !entry.isGlobal else { return false }
-    return index.entry(MangledName(member.mangled).beside("g"))?.isGlobal == true
+    return function(MangledName(member.mangled).beside("g"))?.isGlobal == true
   }
 
   /// The functions that a class dispatches to; none of any other type.
@@ -38,17 +38,17 @@ final class ListedVerdicts {
       !isOfGenericValue(owner)
     else { return .nothing(.generic(declaration: name)) }
     // Vtables and imports lead to the record of an async function.
-    let record = index.entry(member.mangled + "Tu")
+    let record = function(member.mangled + "Tu")
     let makesObject = symbol.kind == .initializer && owner.kind == .class
     let filler: String? = makesObject ? member.mangled.dropLast() + "c" : nil
     let cells = [member.mangled, record == nil ? filler : nil].compactMap(\.self)
-    if cells.contains(where: { index.has($0 + "TX") }) {
+    if cells.contains(where: { has($0 + "TX") }) {
       return isPassed(member, entry, in: owner, dispatched) ? .callsNotInlined : .everyCall
     }
     var rules = rules(of: member, entry, function: record ?? entry, in: owner, dispatched)
     var code = entry
     // Optimized callers make a class's object themselves, and call the function that fills it.
-    if rules.isOptimized, let filling = filler.flatMap(index.entry) {
+    if rules.isOptimized, let filling = filler.flatMap(function) {
       guard record == nil else { return .nothing(.classInitializer(declaration: name)) }
       code = filling
     }
@@ -84,7 +84,7 @@ final class ListedVerdicts {
   func takesAddress(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool? {
     let symbol = member.symbol
     guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic,
-      isDebug(member.mangled), !index.has(member.mangled + "Tu")
+      isDebug(member.mangled), !has(member.mangled + "Tu")
     else { return nil }
     return bytes(of: entry).flatMap(FunctionCode.takesContext)
   }

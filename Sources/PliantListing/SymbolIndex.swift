@@ -83,12 +83,6 @@ struct SymbolIndex {
   /// Whether the optimizer, if it was at work, may have made a function one with another.
   func mayBeMerged(_ function: Entry) -> Bool { isStripped || forwarded.contains(function.value) }
 
-  func entry(_ name: String) -> Entry? {
-    entries(from: name) { $0.count == name.utf8.count }.first
-  }
-
-  func has(_ name: String) -> Bool { entry(name) != nil }
-
   func entries(
     from prefix: String,
     where isWanted: (UnsafeRawBufferPointer) -> Bool
