@@ -74,19 +74,17 @@ package struct SourceWatcher {
   private mutating func take(_ events: UnsafeRawBufferPointer, _ changes: inout Changes) {
     var at = 0
     while at + 16 <= events.count {
-      let watch = events.loadUnaligned(fromByteOffset: at, as: Int32.self)
-      let mask = events.loadUnaligned(fromByteOffset: at + 4, as: UInt32.self)
-      let length = Int(events.loadUnaligned(fromByteOffset: at + 12, as: UInt32.self))
-      let end = min(at + 16 + length, events.count)
+      let event = events.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
+      let end = min(at + 16 + Int(event.len), events.count)
       let name = String(decoding: events[(at + 16)..<end].prefix { $0 != 0 }, as: UTF8.self)
       at = end
-      if mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.areIncomplete = true }
-      guard let folder = folders[watch] else { continue }
-      if mask & Self.isGone != 0 {
-        lose(watch, folder, &changes)
-      } else if mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.areIncomplete = true }
+      guard let folder = folders[event.wd] else { continue }
+      if event.mask & Self.isGone != 0 {
+        lose(event.wd, folder, &changes)
+      } else if event.mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
         changes.removed.insert(folder + "/" + name)
-      } else if mask & UInt32(IN_CREATE) == 0 {
+      } else if event.mask & UInt32(IN_CREATE) == 0 {
         changes.saved.insert(folder + "/" + name)
       }
     }
