@@ -77,10 +77,7 @@ final class LineQueue: Sendable {
   /// waited.
   private func forgetParent() -> Bool {
     guard generation != pliant_generation() else { return false }
-    state.withUncheckedLock { state in
-      guard state.generation != pliant_generation() else { return }
-      state = State()
-    }
+    state.withUncheckedLock { if $0.generation != pliant_generation() { $0 = State() } }
     return true
   }
 
