@@ -73,11 +73,9 @@ extension ReloadError {
       "full type metadata for ", "type metadata for ", "protocol descriptor for ",
       "protocol witness table for ", "opaque type descriptor for ",
     ]
-    let (text, label) = (readable(mangled), labels.first { readable(mangled).hasPrefix($0) })
-    return .changedLayout(
-      declaration: String(text.dropFirst(label?.count ?? 0)),
-      detail: detail
-    )
+    let text = readable(mangled)
+    let label = labels.first { text.hasPrefix($0) } ?? ""
+    return .changedLayout(declaration: String(text.dropFirst(label.count)), detail: detail)
   }
 }
 
