@@ -74,8 +74,7 @@ struct HandleSpelling {
   }
 
   private var callable: String? {
-    let isOperator = Declaration.isOperator(symbol.name)
-    if isOperator { return "#callable((\(symbol.name)) as \(function))" }
+    if Declaration.isOperator(symbol.name) { return "#callable((\(symbol.name)) as \(function))" }
     guard isNamed else {
       let called = symbol.kind == .initializer ? type ?? "" : owner + symbol.name
       return closure("callable", "\(called)(\(arguments))")
@@ -119,9 +118,8 @@ struct HandleSpelling {
       return closure(macro, isSetter ? "\(place) = value" : place)
     }
     let path = "\\\(type).\(symbol.isStatic ? "Type." : "")\(quoted(symbol.name))"
-    guard isSetter else { return "#getter(\(path))" }
     // No key path to a static can be written for its setter.
-    return symbol.isStatic ? nil : "#setter(\(path))"
+    return isSetter && symbol.isStatic ? nil : "#\(macro)(\(path))"
   }
 
   // MARK: As a closure
