@@ -3,7 +3,6 @@ package import PliantImages
 
 /// One function that a file defines, and which of its calls can be overridden.
 package struct ListedDeclaration: Sendable {
-  package let kind: Kind
   package let isStatic: Bool
   /// The name with its labels: `greet(_:)`, `title`, `init(named:)`.
   package let name: String
@@ -17,14 +16,8 @@ package struct ListedDeclaration: Sendable {
   package let symbol: String
   /// The declaration that a handle on it would look for.
   package let declaration: Declaration
-}
-
-extension ListedDeclaration {
-  package enum Kind: String, Sendable {
-    case function, method, getter, setter, initializer
-    /// The coroutine that changes a property in place, listed if there is no setter.
-    case modify
-  }
+  /// A method, an accessor, an initializer or, of a property without a setter, `modify`.
+  package var kind: Declaration.Kind { declaration.kind }
 }
 
 /// Which calls a handle on a declaration would see.

@@ -43,16 +43,6 @@ struct ListedMember {
     )
   }
 
-  var kind: ListedDeclaration.Kind {
-    switch symbol.kind {
-    case .method: .method
-    case .getter: .getter
-    case .setter: .setter
-    case .initializer: .initializer
-    case .read, .modify, .willSet, .didSet: .modify
-    }
-  }
-
   var text: String {
     guard symbol.kind.isAccessor else {
       let text = symbol.text.replacing("__allocating_init(", with: "init(", maxReplacements: 1)

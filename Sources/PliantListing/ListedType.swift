@@ -42,7 +42,6 @@ struct ListedType {
       dispatched: dispatched
     )
     return ListedDeclaration(
-      kind: member.kind,
       isStatic: member.symbol.isStatic,
       name: member.symbol.fullName,
       text: member.text,

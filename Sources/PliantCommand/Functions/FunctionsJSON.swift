@@ -17,7 +17,7 @@ struct FunctionsJSON {
       ("module", quoted(group.module)),
       ("type", quoted(group.type)),
       ("extension", quoted(group.extensionModule)),
-      ("kind", quoted(declaration.kind(in: group).rawValue)),
+      ("kind", quoted(declaration.kind(in: group))),
       ("static", "\(declaration.isStatic)"),
       ("name", quoted(declaration.name)),
       ("declaration", quoted(declaration.text)),

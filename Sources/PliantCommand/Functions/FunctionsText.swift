@@ -1,4 +1,5 @@
 import PliantHooks
+import PliantImages
 import PliantListing
 
 /// A group of declarations for people: its type, then a line for each, with or without handle.
@@ -44,12 +45,12 @@ extension ListedGroup {
 
 extension ListedDeclaration {
   /// The kind, in which a method outside of all types is a function.
-  func kind(in group: ListedGroup) -> Kind {
-    group.kind == .module && kind == .method ? .function : kind
+  func kind(in group: ListedGroup) -> String {
+    group.kind == .module && kind == .method ? "function" : kind.rawValue
   }
 
   fileprivate func kindText(in group: ListedGroup) -> String {
-    (isStatic ? "static " : "") + kind(in: group).rawValue
+    (isStatic ? "static " : "") + kind(in: group)
   }
 }
 
