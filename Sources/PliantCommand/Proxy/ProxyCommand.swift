@@ -60,7 +60,7 @@ struct RequirementList {
     var graphs: [String: SymbolGraph] = [:]
     var waiting = [(module: module, type: type)]
     var seen: Set<String> = []
-    var requirements: [SymbolGraph.Requirement] = []
+    var requirements: [SymbolGraph.Symbol] = []
     while let next = waiting.popLast() {
       guard next != ("Foundation", "NSObjectProtocol") else {
         isObject = true
@@ -81,7 +81,7 @@ struct RequirementList {
     }
   }
 
-  private mutating func add(_ requirement: SymbolGraph.Requirement, isOptional: Bool) throws {
+  private mutating func add(_ requirement: SymbolGraph.Symbol, isOptional: Bool) throws {
     let mark = isOptional ? "@Optional " : ""
     let text = requirement.declaration
     if text.prefix(upTo: text.range(of: " -> ")?.lowerBound ?? text.endIndex).contains(/\bSelf\b/) {
@@ -90,16 +90,16 @@ struct RequirementList {
           + "@ProxyFor cannot take it."
       )
     }
-    switch requirement.kind {
-    case "associatedtype":
+    switch requirement.kind.identifier {
+    case "swift.associatedtype":
       throw ValidationError("\(module).\(type) has associated types, which @ProxyFor cannot take.")
-    case "property", "type.property":
+    case "swift.property", "swift.type.property":
       guard let brace = text.range(of: " { ") else { return lines.append(mark + text) }
       let accessors = text[brace.upperBound...]
       guard !accessors.contains("async"), !accessors.contains("throws") else { fallthrough }
       let isSettable = accessors.contains("set")
       lines.append(mark + (isSettable ? "" : "private(set) ") + text[..<brace.lowerBound])
-    case "subscript", "type.subscript", "init": others.append(mark + text)
+    case "swift.subscript", "swift.type.subscript", "swift.init": others.append(mark + text)
     case _ where text.contains("mutating func"): others.append(mark + text)
     default: lines.append(mark + text)
     }

@@ -3,13 +3,6 @@ import Foundation
 
 /// The symbols of a module, as `swift-symbolgraph-extract` writes them.
 struct SymbolGraph {
-  struct Requirement {
-    /// The last word of the symbol's kind, as in "method" and "type.property".
-    let kind: String
-    let declaration: String
-    fileprivate let symbol: String
-  }
-
   private let symbols: [String: Symbol]
   private let relationships: [Relationship]
 
@@ -62,23 +55,17 @@ struct SymbolGraph {
     }
   }
 
-  func requirements(of symbol: String) -> [Requirement] {
+  func requirements(of symbol: String) -> [Symbol] {
     relationships.filter { $0.kind.hasSuffix("equirementOf") && $0.target == symbol }
       .compactMap { symbols[$0.source] }
-      .map { requirement in
-        Requirement(
-          kind: String(requirement.kind.identifier.dropFirst("swift.".count)),
-          declaration: requirement.declarationFragments.map(\.spelling).joined(),
-          symbol: requirement.identifier.precise
-        )
-      }
   }
 
   /// Whether an extension of one of some protocols implements a requirement for all types.
-  func implements(_ requirement: Requirement, for types: Set<String>) -> Bool {
+  func implements(_ requirement: Symbol, for types: Set<String>) -> Bool {
     relationships.contains { relationship in
       guard relationship.kind == "defaultImplementationOf",
-        relationship.target == requirement.symbol, let own = symbols[relationship.source]
+        relationship.target == requirement.identifier.precise,
+        let own = symbols[relationship.source]
       else { return false }
       return own.swiftExtension?.constraints?.isEmpty ?? true
         && types.contains(own.pathComponents.dropLast().joined(separator: "."))
@@ -92,7 +79,7 @@ struct SymbolGraph {
     let relationships: [Relationship]
   }
 
-  private struct Symbol: Decodable {
+  struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Identifier: Decodable { let precise: String }
     struct Fragment: Decodable { let spelling: String }
@@ -103,6 +90,7 @@ struct SymbolGraph {
     let pathComponents: [String]
     let declarationFragments: [Fragment]
     let swiftExtension: Extension?
+    var declaration: String { declarationFragments.map(\.spelling).joined() }
   }
 
   private struct Relationship: Decodable {
