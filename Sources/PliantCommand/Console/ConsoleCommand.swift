@@ -64,7 +64,8 @@ struct ConsoleCommand: AsyncParsableCommand {
 
   private func show(_ sources: [ConsoleSource]) async throws {
     let console = try await DebugConsole.start(port: port, showing: sources)
-    StandardOutput.say("console: \(console.url)")
+    print("console: \(console.url)")
+    fflush(nil)  // also into a pipe, at once
     try await Task.sleep(for: .seconds(seconds ?? .max >> 4))
     await console.stop()
   }

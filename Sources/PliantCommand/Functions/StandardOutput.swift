@@ -21,12 +21,6 @@ final class StandardOutput {
 
   init() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Prints a line at once, also into a pipe.
-  static func say(_ line: String) {
-    print(line)
-    fflush(nil)
-  }
-
   func write(_ text: String) throws(OutputError) {
     waiting += text.utf8
     if isTerminal || waiting.count >= 16_384 { try flush() }
