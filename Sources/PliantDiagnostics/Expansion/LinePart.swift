@@ -61,15 +61,6 @@ struct LinePart {
     return Logger.Metadata(Entries(parts: parts, line: line)) { $1 }
   }
 
-  /// Whether an earlier part has the same source.
-  private static func isRepeated(
-    _ name: String,
-    at index: Int,
-    in parts: UnsafeMutableBufferPointer<LinePart>
-  ) -> Bool {
-    (0..<index).contains { parts[$0].name == name }
-  }
-
   /// The metadata, in order; a sequence, because a dictionary made of one is allocated once and by
   /// code of its own type.
   private struct Entries: Sequence, IteratorProtocol {
@@ -86,8 +77,8 @@ struct LinePart {
         if name.isEmpty { continue }
         let expression = LoggedExpression(name, in: line, parts[index].place, index: index)
         // Two of the same source are two entries.
-        let key = isRepeated(name, at: index, in: parts) ? "\(name) (\(index))" : name
-        return (key, .stringConvertible(expression))
+        let isRepeated = (0..<index).contains { parts[$0].name == name }
+        return (isRepeated ? "\(name) (\(index))" : name, .stringConvertible(expression))
       }
       return nil
     }
