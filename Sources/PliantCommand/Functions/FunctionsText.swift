@@ -14,11 +14,12 @@ struct FunctionsText {
   }
 
   private func line(_ declaration: ListedDeclaration) -> String {
+    let kind = (declaration.isStatic ? "static " : "") + declaration.kind(in: group)
     let what =
       if showsHandles, let handle = declaration.handle {
         printable(handle)
       } else {
-        padded(declaration.kindText(in: group), to: 20) + printable(declaration.text)
+        padded(kind, to: 20) + printable(declaration.text)
       }
     return "  " + declaration.reach.color(padded(declaration.reach.short, to: 25)) + what + "\n"
   }
@@ -47,10 +48,6 @@ extension ListedDeclaration {
   /// The kind, in which a method outside of all types is a function.
   func kind(in group: ListedGroup) -> String {
     group.kind == .module && kind == .method ? "function" : kind.rawValue
-  }
-
-  fileprivate func kindText(in group: ListedGroup) -> String {
-    (isStatic ? "static " : "") + kind(in: group)
   }
 }
 
