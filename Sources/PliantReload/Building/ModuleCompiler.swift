@@ -136,17 +136,14 @@ final class ModuleCompiler {
   ) throws(ReloadError) -> RunningCommand {
     // The compiler, the word `-frontend`, and the folders that come before others.
     var arguments = command.prefix(2) + searched
-    for argument in command.dropFirst(2) where !isGone(argument) {
+    // Sources that were removed are left out.
+    for argument in command.dropFirst(2)
+    where originals[argument] == nil || TextFiles.exists(argument) {
       arguments += argument == primary ? ["-primary-file", argument] : [argument]
     }
     // Else calls of private functions could not be led elsewhere.
     arguments += (isSplit ? ["-function-sections"] : []) + ["-o", object]
     return try RunningCommand(Array(arguments), in: root, output: object + ".text")
-  }
-
-  /// Whether an argument is a source that was removed.
-  private func isGone(_ argument: String) -> Bool {
-    originals[argument] != nil && !TextFiles.exists(argument)
   }
 
   private func command(of module: PlannedModule, in folder: String) throws(ReloadError) -> [String]
