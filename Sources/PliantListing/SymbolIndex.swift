@@ -90,14 +90,10 @@ struct SymbolIndex {
     var prefix = prefix
     return prefix.withUTF8 { prefix in
       let prefix = UnsafeRawBufferPointer(prefix)
-      return entries[firstIndex(from: prefix)...].prefix { $0.name.starts(withBytesOf: prefix) }
+      let first = entries.indices.partitioningIndex { Self.compare(entries[$0].name, prefix) >= 0 }
+      return entries[first...].prefix { $0.name.starts(withBytesOf: prefix) }
         .filter { isWanted($0.name) }
     }
-  }
-
-  /// The index of the first entry whose name is not before another.
-  private func firstIndex(from wanted: UnsafeRawBufferPointer) -> Int {
-    entries.indices.partitioningIndex { Self.compare(entries[$0].name, wanted) >= 0 }
   }
 
   private static func compare(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
