@@ -54,9 +54,9 @@ struct Relocating {
       return
     }
     if type.write(start &+ addend, at: place) { return }
-    guard type.value == .distance, let target, let slot, isFunction(target, type) else {
-      throw outOfReach(reference)
-    }
+    guard type.value == .distance, let target, let slot,
+      type.destination == .function || object.file.symbols[target].kind == .function
+    else { throw outOfReach(reference) }
     Memory.store(start, at: slot.word)
     guard RelocationTable.own.writeJump(through: slot.word, at: slot.stub),
       type.write(slot.stub &+ addend, at: place)
@@ -95,10 +95,6 @@ struct Relocating {
     case (.symbol, _) where type.value == .address: Memory.store(UInt(0), at: place)
     default: throw .notFound(declaration: reference.target.map { readable(object.name($0)) } ?? "")
     }
-  }
-
-  private func isFunction(_ target: Int, _ type: RelocationType) -> Bool {
-    type.destination == .function || object.file.symbols[target].kind == .function
   }
 
   private func outOfReach(_ reference: ReloadedObject.Reference) -> ReloadError {
