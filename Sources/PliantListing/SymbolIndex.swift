@@ -14,7 +14,7 @@ struct SymbolIndex {
   private(set) var hasDebugLibrary = false
   /// The addresses of code that several functions share, since the optimizer left some out, or the
   /// linker folded them.
-  private(set) var shared: Set<UInt> = []
+  let shared: Set<UInt>
   private let forwarded: Set<UInt>
   private let isStripped: Bool
 
@@ -74,9 +74,7 @@ struct SymbolIndex {
     forwarded = symbols.forwarded
     isStripped = symbols.isStripped
     starts.sort()
-    for (start, next) in zip(starts, starts.dropFirst()) where start == next {
-      shared.insert(start)
-    }
+    shared = Set(zip(starts, starts.dropFirst()).filter { $0 == $1 }.map(\.0))
     entries.sort { Self.compare($0.name, $1.name) < 0 }
   }
 
