@@ -14,12 +14,13 @@ enum ValueFormatter {
     case let text as String: return string(of: text, isElement: isElement)
     case let text as Substring: return string(String(text), isElement: isElement, depth: depth)
     case let flag as Bool where type(of: value) == Bool.self: return flag ? "YES" : "NO"
-    case let rect as CGRect: return "{\(pair(rect.origin)), \(pair(rect.size))}"
-    case let point as CGPoint: return pair(point)
-    case let size as CGSize: return pair(size)
+    case let rect as CGRect:
+      let (origin, size) = (rect.origin, rect.size)
+      return "{\(numbers(origin.x, origin.y)), \(numbers(size.width, size.height))}"
+    case let point as CGPoint: return numbers(point.x, point.y)
+    case let size as CGSize: return numbers(size.width, size.height)
     case let insets as NSEdgeInsets:
-      let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(number)
-      return "{\(numbers.joined(separator: ", "))}"
+      return numbers(insets.top, insets.left, insets.bottom, insets.right)
     case let range as NSRange: return "{\(range.location), \(range.length)}"
     case let date as Date:
       return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
@@ -143,11 +144,8 @@ enum ValueFormatter {
 
   // MARK: Numbers
 
-  private static func pair(_ point: CGPoint) -> String {
-    "{\(number(point.x)), \(number(point.y))}"
-  }
-  private static func pair(_ size: CGSize) -> String {
-    "{\(number(size.width)), \(number(size.height))}"
+  private static func numbers(_ all: CGFloat...) -> String {
+    "{" + all.map(number).joined(separator: ", ") + "}"
   }
 
   /// Formats a number, without a fraction if it is an integer.
