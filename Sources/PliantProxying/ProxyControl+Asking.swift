@@ -5,8 +5,8 @@ extension ProxyControlling {
   /// waits for the call. An implementer that lacks the requirement then seems to have it, so use it
   /// for requirements that return nothing.
   public var respondsWhenObserved: Bool {
-    get { pliantProxy.respondsWhenObserved }
-    nonmutating set { pliantProxy.respondsWhenObserved = newValue }
+    get { pliantProxy.locked { $0.respondsWhenObserved } }
+    nonmutating set { pliantProxy.locked { $0.respondsWhenObserved = newValue } }
   }
 
   /// The implementer that calls are passed on to; nil if there is none, or it has died.

@@ -51,7 +51,8 @@ extension ProxyState {
       if parts.override != nil || parts.recorders.contains(where: \.hasStubs) {
         return true
       }
-      if respondsWhenObserved, !parts.before.isEmpty || !parts.after.isEmpty { return true }
+      let isObserved = !parts.before.isEmpty || !parts.after.isEmpty
+      if isObserved, locked({ $0.respondsWhenObserved }) { return true }
     }
     guard let implementer = locked({ $0.implementer }).value() else { return false }
     if let proxy = implementer as? any ProtocolProxy {

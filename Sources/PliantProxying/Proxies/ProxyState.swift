@@ -253,12 +253,3 @@ extension ProxyState {
     }
   }
 }
-
-// MARK: - Asking
-
-extension ProxyState {
-  var respondsWhenObserved: Bool {
-    get { locked { $0.respondsWhenObserved } }
-    set { locked { $0.respondsWhenObserved = newValue } }
-  }
-}
