@@ -36,12 +36,8 @@ enum OptionalRequirements {
       guard let value = value as? Adopted else { return nil }
       // SAFETY: the last word of an existential of one protocol is its witness table.
       return withUnsafeBytes(of: value) { bytes in
-        UnsafePointer(
-          bitPattern: bytes.load(
-            fromByteOffset: bytes.count - MemoryLayout<UInt>.size,
-            as: UInt.self
-          )
-        )
+        let last = bytes.count - MemoryLayout<UInt>.size
+        return UnsafePointer(bitPattern: bytes.load(fromByteOffset: last, as: UInt.self))
       }
     }
     return _openExistential(type, do: table)
