@@ -16,11 +16,10 @@ extension ProxyState {
       "\(ProxyError.otherControl(requirement: declaration.name))"
     )
     let recorder = Recorder<Arguments, Output, Failure>(declaration: declaration.name)
-    let id = edit(requirement) { plan, id in
+    let place = edit(requirement) { plan, id in
       plan.recorders.append(recorder)
       plan.recorderIDs.append(id)
     }
-    let place = ProxyPlace(id, of: declaration, in: self)
     return Spy(recorder, isActive: { place.isTaken }, end: { place.free() })
   }
 

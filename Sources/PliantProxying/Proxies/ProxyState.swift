@@ -184,14 +184,14 @@ extension ProxyState {
     by function: Installed<Function>
   ) throws -> ProxyOverride {
     try check(requirement.declaration)
-    let id = try edit(requirement) { plan, id in
+    let place = try edit(requirement) { plan, id in
       // An override whose target has died can be replaced.
       guard plan.override == nil || plan.override?.function.value == nil else {
         throw ProxyError.alreadyOverridden(requirement: requirement.declaration.name)
       }
       plan.override = (id, function)
     }
-    let override = ProxyOverride(ProxyPlace(id, of: requirement.declaration, in: self))
+    let override = ProxyOverride(place)
     TokenLog.add(override)
     return override
   }
@@ -202,13 +202,13 @@ extension ProxyState {
     by observer: Installed<Observer>
   ) throws -> ProxyObservation {
     try check(requirement.declaration)
-    let id = edit(requirement) { plan, id in
+    let place = edit(requirement) { plan, id in
       switch phase {
       case .before: plan.before.append((id, observer))
       case .after: plan.after.append((id, observer))
       }
     }
-    let observation = ProxyObservation(ProxyPlace(id, of: requirement.declaration, in: self))
+    let observation = ProxyObservation(place)
     TokenLog.add(observation)
     return observation
   }
@@ -232,11 +232,11 @@ extension ProxyState {
     editPlans { plans in plans[key] = plans[key]?.removing(id) }
   }
 
-  /// Replaces a requirement's plan by one that `body` has edited.
+  /// Replaces a requirement's plan by one that `body` has edited, with a part of a new identifier.
   func edit<Function, Observer, Arguments, Output, Failure>(
     _ requirement: __Pliant.Requirement<Function, Observer, Arguments, Output, Failure>,
     _ body: (inout Plan<Function, Observer>.Parts, UInt64) throws -> Void
-  ) rethrows -> UInt64 {
+  ) rethrows -> ProxyPlace {
     while true {
       let seen = plan(of: requirement)
       let id = Self.lastID.add(1, ordering: .relaxed).newValue
@@ -249,7 +249,7 @@ extension ProxyState {
         plans[key] = edited
         return true
       }
-      if isDone { return id }
+      if isDone { return ProxyPlace(id, of: requirement.declaration, in: self) }
     }
   }
 }
