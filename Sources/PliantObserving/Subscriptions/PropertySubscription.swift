@@ -3,16 +3,6 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   // SAFETY: guarded by `ObservationLock`.
   private var slot: Unmanaged<Slot>?
 
-  init(
-    _ path: ObservedPath,
-    _ handler: Handler,
-    _ flags: SubscriptionFlags,
-    _ owned: OwnedSubscriptions?,
-    _ options: SubscriptionOptions?
-  ) {
-    super.init(path, handler, flags, owned, options, shape: .property)
-  }
-
   /// Where it is subscribed; nil once it ended.
   ///
   /// The slot lives as long as the object, which the caller keeps.

@@ -89,7 +89,7 @@ struct Registration {
       let slot = try slot ?? source.flatMap { try Slot.of($0, object) }
       guard let slot else { throw ObservingError.constant(property: path.text) }
       let options = options(filter, lastReported(source, handler))
-      let new = PropertySubscription(path, handler, flags, owned, options)
+      let new = PropertySubscription(path, handler, flags, owned, options, shape: .property)
       new.start(slot)
       subscription = new
     }
