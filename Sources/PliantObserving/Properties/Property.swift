@@ -41,9 +41,12 @@ final class Property: @unchecked Sendable {
   /// Whether the old value can be read before each change.
   var canReadOld: Bool { !all.contains { $0.kind == .didSet } }
 
-  /// Whether anything is called before each change.
-  var canReportPrior: Bool {
-    canReadOld || all.dropFirst().contains { $0.kind == .willSet }
+  /// Refuses a call before each change, if `.prior` asks for one and nothing is called then.
+  func check(_ flags: SubscriptionFlags) throws {
+    guard flags.contains(.prior), !canReadOld else { return }
+    guard all.dropFirst().contains(where: { $0.kind == .willSet }) else {
+      throw ObservingError.onlyDidSet(property: name)
+    }
   }
 
   private var all: [PropertyAccessors.Accessor] { accessors.map { [$0.main] + $0.others } ?? [] }

@@ -157,9 +157,7 @@ extension PathSubscription {
       if known?.object == ObjectIdentifier(object) { return }
       let source = try PropertyIndex.source(of: step, in: object, askedBy: module)
       if let property = source.property {
-        if flags.contains(.prior), !property.canReportPrior {
-          throw ObservingError.onlyDidSet(property: property.name)
-        }
+        try property.check(flags)
         if !property.canReadOld { keepLastReported() }
       }
       if let slot = try Slot.of(source, object) {

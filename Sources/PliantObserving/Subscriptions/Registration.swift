@@ -75,7 +75,9 @@ struct Registration {
   func observe(_ handler: Handler, filter: AnyPush? = nil) throws -> Subscription {
     let owned = try owner.map { try OwnedSubscriptions.of($0, path) }
     let isProperty = path.steps.count == 1 && dependencies.isEmpty
-    let source = try isProperty && slot == nil ? source() : nil
+    let source =
+      isProperty && slot == nil
+      ? try PropertyIndex.source(of: path.steps[0], in: object, askedBy: module) : nil
     try check(source)
     let flags = filter == nil ? flags : flags.union(.binding)
     let subscription: Subscription
@@ -102,16 +104,10 @@ struct Registration {
     return subscription
   }
 
-  private func source() throws -> PropertySource {
-    let source = try PropertyIndex.source(of: path.steps[0], in: object, askedBy: module)
-    if let property = source.property, flags.contains(.prior), !property.canReportPrior {
-      throw ObservingError.onlyDidSet(property: property.name)
-    }
-    return source
-  }
-
-  /// Refuses an observation that could not end with its object, or not compare its values.
+  /// Refuses an observation that could not be called before changes as asked, not end with its
+  /// object, or not compare its values.
   private func check(_ source: PropertySource?) throws {
+    try source?.property?.check(flags)
     if swift_isDeallocating(Unmanaged.passUnretained(object).toOpaque()) {
       let known = source?.property?.name
       throw ObservingError.objectIsDying(
