@@ -75,8 +75,7 @@ extension WatchedProperty.Sample {
     case let value as any BinaryInteger: self.init(Double(value), text: "\(value)")
     case let value as any BinaryFloatingPoint: self.init(Double(value), text: "\(value)")
     case let value as Bool: self.init(value ? 1 : 0, text: "\(value)")
-    case let value as any StringProtocol:
-      self.init(nil, text: Self.start(of: value))
+    case let value as any StringProtocol: self.init(nil, text: value)
     case let value as any Collection
     where value is any RandomAccessCollection || value is any SetAlgebra
       || value is any ExpressibleByDictionaryLiteral:
@@ -94,18 +93,9 @@ extension WatchedProperty.Sample {
     }
   }
 
-  private init(_ number: Double?, text: String) {
+  private init(_ number: Double?, text: some StringProtocol) {
     // A plot has no place for infinity.
-    self.init(
-      number: number.flatMap { $0.isFinite ? $0 : nil },
-      text: String(text.prefix(Self.longest))
-    )
-  }
-
-  private static let longest = 200
-
-  private static func start(of text: some StringProtocol) -> String {
-    String(text.prefix(longest))
+    self.init(number: number.flatMap { $0.isFinite ? $0 : nil }, text: String(text.prefix(200)))
   }
 
   /// The value in an Optional; nil if there is none, and for all else.
