@@ -1,7 +1,7 @@
 import PliantImages
 
 /// An observation of a debugging tool: each new value as text, and as a number if it is one.
-package final class WatchedProperty: Sendable {
+package struct WatchedProperty: Sendable {
   package struct Sample: Sendable {
     package let number: Double?
     package let text: String
@@ -37,22 +37,12 @@ package final class WatchedProperty: Sendable {
         }
       )
       return WatchedProperty(
-        KeyPathObservation(made, endsWithToken: true),
-        ObservedGraph.Object(seen.id, className: QualifiedName.of(seen.type.type)),
-        PathNames.name(of: path)
+        observation: KeyPathObservation(made, endsWithToken: true),
+        object: ObservedGraph.Object(seen.id, className: QualifiedName.of(seen.type.type)),
+        path: PathNames.name(of: path)
       )
     }
     return nil
-  }
-
-  private init(
-    _ observation: KeyPathObservation,
-    _ object: ObservedGraph.Object,
-    _ path: String
-  ) {
-    self.observation = observation
-    self.object = object
-    self.path = path
   }
 
   /// Whether the object lives.
