@@ -8,15 +8,8 @@ final class PathRoots: ObjectState, @unchecked Sendable {
 
   private init() { super.init(key: Self.key) }
 
-  static func of(_ root: AnyObject?) throws -> PathRoots? {
-    try root.map { root in
-      try ObjectRecords.state(
-        of: root,
-        key: key,
-        declaration: "\(type(of: root))",
-        make: PathRoots.init
-      )
-    }
+  static func of(_ root: AnyObject) throws -> PathRoots {
+    try ObjectRecords.state(of: root, key: key, declaration: "\(type(of: root))") { PathRoots() }
   }
 
   static func existing(of root: AnyObject) -> PathRoots? {

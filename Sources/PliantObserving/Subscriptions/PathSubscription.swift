@@ -71,7 +71,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     do {
       if let failure { throw failure }
       guard canChange else { throw ObservingError.constant(property: path.text) }
-      try PathRoots.of(root)?.add(self)
+      if let root { try PathRoots.of(root).add(self) }
     } catch {
       stop()
       throw error
