@@ -4,12 +4,7 @@
 final class BoundProperties: ObjectState, @unchecked Sendable {
   // SAFETY: guarded.
   private static let key = ObjectRecords.makeKey()
-  private let bindings = Guarded(Bindings())
-
-  private struct Bindings: @unchecked Sendable {
-    // SAFETY: a key path is never changed.
-    var byPath: [PathIdentity: KeyPathBinding] = [:]
-  }
+  private let bindings = Guarded<[PathIdentity: KeyPathBinding]>([:])
 
   private init() { super.init(key: Self.key) }
 
@@ -47,13 +42,11 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
   /// The bindings that set one of the object's properties in their first direction, or may: a
   /// two-way binding of the same property of two objects is in both objects' states.
   var incoming: [KeyPathBinding] {
-    bindings.withUncheckedLock { $0.byPath }.filter { $0.key == PathIdentity($0.value.target) }
-      .map(\.value)
+    bindings.withLock { $0 }.filter { $0.key == PathIdentity($0.value.target) }.map(\.value)
   }
 
   private func exchange(_ path: AnyKeyPath, with binding: KeyPathBinding?) -> KeyPathBinding? {
     let path = PathIdentity(path)
-    // SAFETY: a binding is Sendable; the path is only compared.
-    return bindings.withUncheckedLock { Swift.exchange(&$0.byPath[path], with: binding) }
+    return bindings.withLock { Swift.exchange(&$0[path], with: binding) }
   }
 }
