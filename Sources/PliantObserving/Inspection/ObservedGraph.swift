@@ -82,7 +82,12 @@ extension ObservedGraph {
   /// end meanwhile may be freed by the calling thread.
   package static func current(_ part: ObservedPart = ObservedPart()) -> ObservedGraph {
     let found = SeenObject.all
-    var names = ClassNames()
+    var names: [ClassMetadata: String] = [:]
+    func name(of type: ClassMetadata) -> String {
+      let name = names[type] ?? QualifiedName.of(type.type)
+      names[type] = name
+      return name
+    }
     let objects = Dictionary(found.map { ($0.id, $0) }) { $1 }
     var sources: [ObjectIdentifier: SeenObject] = [:]
     var owners: [ObjectIdentifier: ID] = [:]
@@ -108,7 +113,7 @@ extension ObservedGraph {
     }
     if !part.search.isEmpty {
       edges.removeAll { edge in
-        !edge.matches(part.search) { id in objects[id].map { names[$0.type] } }
+        !edge.matches(part.search) { id in objects[id].map { name(of: $0.type) } }
       }
     }
     edges.sort { $0.place < $1.place }
@@ -116,7 +121,7 @@ extension ObservedGraph {
     let ends = Set(shown.flatMap(\.ends))
     return ObservedGraph(
       objects: found.filter { ends.contains($0.id) }
-        .map { Object($0.id, className: names[$0.type]) },
+        .map { Object($0.id, className: name(of: $0.type)) },
       observations: shown.compactMap(\.observation),
       bindings: shown.compactMap(\.binding),
       start: part.start,
@@ -171,20 +176,6 @@ private enum Edge {
   func matches(_ word: String, _ className: (ObservedGraph.ID) -> String?) -> Bool {
     ends.contains { $0.text.contains(word) || className($0)?.lowercased().contains(word) == true }
       || paths.contains { $0.lowercased().contains(word) }
-  }
-}
-
-/// The qualified names of classes, each made once.
-private struct ClassNames {
-  private var known: [ClassMetadata: String] = [:]
-
-  subscript(type: ClassMetadata) -> String {
-    mutating get {
-      if let name = known[type] { return name }
-      let name = QualifiedName.of(type.type)
-      known[type] = name
-      return name
-    }
   }
 }
 
