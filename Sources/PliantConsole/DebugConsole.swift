@@ -99,20 +99,13 @@ public final class DebugConsole: Sendable {
     port: UInt16,
     showing sources: [ConsoleSource]
   ) async throws -> DebugConsole {
-    let (address, access) = ("127.0.0.1", ConsoleAccess(token: .random))
-    return try await start(
-      port: port,
-      address: address,
-      access: access,
-      log: MemoryLog(),
-      sources: sources
-    )
+    try await start(port: port, log: MemoryLog(), sources: sources)
   }
 
   private static func start(
     port: UInt16,
-    address: String,
-    access: ConsoleAccess,
+    address: String = "127.0.0.1",
+    access: ConsoleAccess = ConsoleAccess(),
     log: MemoryLog,
     sources: [ConsoleSource]
   ) async throws -> DebugConsole {
