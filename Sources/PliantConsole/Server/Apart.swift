@@ -30,21 +30,17 @@ extension DebugConsole {
   private static func apart<Value: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () async throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let box = Outcome<Value, Failure>()
+    let outcome = Guarded<Result<Value, Failure>?>(nil)
     let done = DispatchSemaphore(value: 0)
     Task.detached(executorPreference: ConsoleExecutor()) {
       let value: Result<Value, Failure>
       do throws(Failure) { value = .success(try await body()) } catch { value = .failure(error) }
-      box.result.withLock { $0 = value }
+      outcome.withLock { $0 = value }
       done.signal()
     }
     done.wait()
-    guard let value = box.result.withLock({ $0 }) else { preconditionFailure("without a result") }
+    guard let value = outcome.withLock({ $0 }) else { preconditionFailure("without a result") }
     return try value.get()
-  }
-
-  private final class Outcome<Value: Sendable, Failure: Error>: Sendable {
-    let result = Guarded<Result<Value, Failure>?>(nil)
   }
   #endif
 }
