@@ -7,22 +7,19 @@ struct AllowedNames: Sendable {
   private let origins: Set<String>
 
   init(hosts: [String], origins: [String]) throws(ConsoleError) {
-    var parsed: [(name: String, port: UInt16?)] = []
-    for host in hosts {
-      guard let one = Self.parse(host) else { throw .invalidHost(host) }
-      parsed.append(one)
+    self.hosts = try hosts.map { host throws(ConsoleError) in
+      guard let parsed = Self.parse(host) else { throw .invalidHost(host) }
+      return parsed
     }
-    self.hosts = parsed
-    var known: Set<String> = []
-    for origin in origins {
+    let known = try origins.map { origin throws(ConsoleError) in
       let text = origin.lowercased()
       let scheme = ["http://", "https://"].first { text.hasPrefix($0) }
       guard let scheme, Self.parse(String(text.dropFirst(scheme.count))) != nil else {
         throw .invalidHost(origin)
       }
-      known.insert(text)
+      return text
     }
-    self.origins = known
+    self.origins = Set(known)
   }
 
   /// Whether a `Host` header names one of the hosts.
