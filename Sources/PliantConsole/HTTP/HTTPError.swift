@@ -46,11 +46,9 @@ extension HTTPError {
     switch self {
     case .malformed(let detail): "not a request that is understood here: \(detail)"
     case .unauthorized: "the token is missing or wrong: open the address that the program printed"
-    case .forbidden(let detail): detail
+    case .forbidden(let detail), .conflict(let detail), .noAnswer(let detail): detail
     case .notFound(let what): "there is no \(what)"
     case .methodNotAllowed(let allowed): "only \(allowed) is answered here"
-    case .conflict(let detail): detail
-    case .noAnswer(let detail): detail
     case .lengthRequired: "send a Content-Length, and no other coding"
     case .bodyTooLarge: "the body has more than \(HTTPRequest.mostBodyBytes) bytes"
     case .notJSON: "send JSON, as application/json"
