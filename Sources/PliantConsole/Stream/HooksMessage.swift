@@ -144,6 +144,15 @@ extension HooksMessage.Layers {
     facts = one.layers.map { HooksMessage.LayerFacts($0, at: one.address, &installers) }
     redefinition = one.redefinition.map(RedefinitionID.text)
   }
+
+  fileprivate func has(_ words: [Substring], _ installers: [Installer]) -> Bool {
+    guard !words.isEmpty else { return true }
+    let callers = facts.compactMap(\.installer).map { installers[$0] }
+    let texts = [`class`, address ?? "", redefinition ?? ""] + layers
+    let text = (texts + callers.flatMap { [$0.function, $0.file ?? ""] }).joined(separator: "\n")
+      .lowercased()
+    return words.allSatisfy { text.contains($0) }
+  }
 }
 
 extension HooksMessage.LayerFacts {
@@ -156,17 +165,6 @@ extension HooksMessage.LayerFacts {
     isOn = layer.isOn
     kind = layer.kind.rawValue
     installer = installers.number(of: layer.callers)
-  }
-}
-
-extension HooksMessage.Layers {
-  fileprivate func has(_ words: [Substring], _ installers: [Installer]) -> Bool {
-    guard !words.isEmpty else { return true }
-    let callers = facts.compactMap(\.installer).map { installers[$0] }
-    let texts = [`class`, address ?? "", redefinition ?? ""] + layers
-    let text = (texts + callers.flatMap { [$0.function, $0.file ?? ""] }).joined(separator: "\n")
-      .lowercased()
-    return words.allSatisfy { text.contains($0) }
   }
 }
 
