@@ -132,11 +132,7 @@ export class ObservedView extends FilteredView {
     const hasBegun = ({ id }) => !(this.#since.get(id) > this.range.end);
     const observations = state.observations.filter(hasBegun);
     const bindings = state.bindings.filter(hasBegun);
-    const ids = new Set();
-    for (const { object, owner } of observations) ids.add(object).add(owner);
-    for (const { from, to } of bindings) ids.add(from.object).add(to.object);
-    const objects = state.objects.filter(({ id }) => ids.has(id));
-    return { objects, observations, bindings };
+    return withEnds(state.objects, observations, bindings);
   }
 
   /** The objects that match the filter, and those that are connected to them. */
@@ -154,13 +150,7 @@ export class ObservedView extends FilteredView {
       ({ from, to }) =>
         named.has(from.object) || named.has(to.object) || matches(word, from.path, to.path),
     );
-    for (const { object, owner } of keptObservations) named.add(object).add(owner);
-    for (const { from, to } of keptBindings) named.add(from.object).add(to.object);
-    return {
-      objects: objects.filter(({ id }) => named.has(id)),
-      observations: keptObservations,
-      bindings: keptBindings,
-    };
+    return withEnds(objects, keptObservations, keptBindings, named);
   }
 
   #scale(steps) {
@@ -181,6 +171,13 @@ export class ObservedView extends FilteredView {
     if (isWatched) announce("Watched: its plot is under Watch.");
     else control.disabled = false;
   }
+}
+
+/** A state of these, with the objects that they connect and those that have one of `ids`. */
+function withEnds(objects, observations, bindings, ids = new Set()) {
+  for (const { object, owner } of observations) ids.add(object).add(owner);
+  for (const { from, to } of bindings) ids.add(from.object).add(to.object);
+  return { objects: objects.filter(({ id }) => ids.has(id)), observations, bindings };
 }
 
 const matches = (word, ...texts) => texts.some((text) => text.toLowerCase().includes(word));
