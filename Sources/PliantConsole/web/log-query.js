@@ -6,17 +6,9 @@ const TERM = /^([^\s=!<>~"]+)(?:(!=|<=|>=|==?|<|>|~)("[^"]*"?|\S*))?$/;
 const MOST_DISTANCE = 2;
 
 /** The fields of every record, besides its expressions and metadata. */
-const OWN = {
-  level: (record) => record.level,
-  label: (record) => record.label,
-  module: (record) => record.module,
-  file: (record) => record.file,
-  function: (record) => record.function,
-  line: (record) => String(record.line),
-  thread: (record) => String(record.thread),
-  task: (record) => String(record.task ?? ""),
-  message: (record) => record.message,
-};
+const OWN = [
+  "level", "label", "module", "file", "function", "line", "thread", "task", "message",
+];
 
 /** Whether a record has all that a query asks for; null if it asks for nothing. */
 export function compileQuery(text) {
@@ -44,11 +36,6 @@ export function partsOf(text) {
   return text.match(/(?:"[^"]*"?|[^\s"])+/g) ?? [];
 }
 
-/** The key of a part; null if it is not `key` or `key=value`. */
-function keyOf(part) {
-  return TERM.exec(part)?.[1] ?? null;
-}
-
 function termsOf(text) {
   return partsOf(text).map((part) => {
     const match = TERM.exec(part);
@@ -70,7 +57,7 @@ function termsOf(text) {
 export function valuesOf(record, key) {
   const values = record.expressions.filter(([name]) => name === key).map(([, value]) => value);
   if (Object.hasOwn(record.metadata, key)) values.push(record.metadata[key]);
-  if (values.length === 0 && Object.hasOwn(OWN, key)) values.push(OWN[key](record));
+  if (values.length === 0 && OWN.includes(key)) values.push(String(record[key] ?? ""));
   return values;
 }
 
@@ -118,14 +105,14 @@ export function queryFor(key, value) {
 }
 
 /** The keys that a query can name, of the records' own and those seen in the log. */
-export const allKeys = (seen) => [...new Set([...Object.keys(OWN), ...seen])];
+export const allKeys = (seen) => [...new Set([...OWN, ...seen])];
 
 /** The first key of a query that no line has, and the known key that is meant, or null. */
 export function mistakeIn(text, seen) {
   const keys = allKeys(seen);
   for (const part of partsOf(text)) {
-    const key = keyOf(part);
-    if (key === null || keys.includes(key)) continue;
+    const key = TERM.exec(part)?.[1];
+    if (key === undefined || keys.includes(key)) continue;
     const near = keys.map((known) => [distance(key, known), known]).sort((a, b) => a[0] - b[0])[0];
     return { key, meant: near[0] <= MOST_DISTANCE ? near[1] : null };
   }
