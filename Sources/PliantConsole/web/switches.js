@@ -18,15 +18,11 @@ export class Switches {
   }
 
   make(id) {
-    const control = el("button", {
+    return el("button", {
       type: "button", role: "switch", class: "switch", "data-test": `${this.name}-switch`,
       "data-id": id,
+      onclick: ({ currentTarget }) => this.#flip(id, currentTarget.ariaChecked !== "true"),
     });
-    control.addEventListener(
-      "click",
-      () => this.#flip(id, control.getAttribute("aria-checked") !== "true"),
-    );
-    return control;
   }
 
   /** Shows a state in a switch, and returns it: `{ isOn, isPending, failure }`. */
