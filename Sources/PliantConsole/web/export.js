@@ -1,5 +1,6 @@
 // Lines as text and as NDJSON, to the clipboard or to a file.
 
+import { el } from "./dom.js";
 import { dividerText } from "./log-row.js";
 import { nextTask } from "./pump.js";
 import { dateAndClock } from "./text.js";
@@ -55,10 +56,7 @@ export const linesOf = (entries, lineOf) => entries.map((entry) => `${lineOf(ent
 
 export function download(chunks, name, type) {
   const url = URL.createObjectURL(new Blob(chunks, { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
+  el("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -73,10 +71,8 @@ export async function copy(text) {
 
 /** For pages that may not use the clipboard directly, as those of a forwarded port. */
 function copyBySelection(text) {
-  const area = document.createElement("textarea");
+  const area = el("textarea", { class: "offscreen", text });
   const focused = document.activeElement;
-  area.value = text;
-  area.className = "offscreen";
   document.body.append(area);
   area.select();
   const isCopied = document.execCommand("copy");
