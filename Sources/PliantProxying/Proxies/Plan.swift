@@ -91,12 +91,7 @@ enum Installed<Function> {
     }
   }
 
-  var kept: Function? {
-    switch self {
-    case .kept(let function): function
-    case .weakly: nil
-    }
-  }
+  var kept: Function? { if case .kept(let function) = self { function } else { nil } }
 }
 
 extension Plan.Parts {
