@@ -9,8 +9,8 @@ final class PathSubscription: Subscription, @unchecked Sendable {
   // and what `last` points to never changes once it is there.
   private weak let root: AnyObject?
   private let module: Substring
-  /// Set once, before `start`; empty if the path itself is followed.
-  private(set) var dependencies: [ObservedPath] = []
+  /// The paths whose changes call the handler; empty if the path itself is followed.
+  let dependencies: [ObservedPath]
   private var steps: [StepSubscription?]
   private var error: (any Error)?
   private let following = Rerun()
@@ -21,15 +21,18 @@ final class PathSubscription: Subscription, @unchecked Sendable {
   init(
     _ root: AnyObject,
     _ path: ObservedPath,
+    _ dependencies: [ObservedPath],
     _ handler: Handler,
     _ flags: SubscriptionFlags,
     _ owned: OwnedSubscriptions?,
     _ options: SubscriptionOptions?,
-    module: Substring
+    _ module: Substring
   ) {
     self.root = root
     self.module = module
-    steps = Array(repeating: nil, count: path.steps.count)
+    self.dependencies = dependencies
+    let followed = dependencies.isEmpty ? [path] : dependencies
+    steps = Array(repeating: nil, count: followed.map(\.steps.count).reduce(0, +))
     super.init(path, handler, flags, owned, options, shape: .any)
   }
 
@@ -56,13 +59,6 @@ final class PathSubscription: Subscription, @unchecked Sendable {
   private var canChange: Bool {
     ObservationLock.shared.withLock { _ in steps.contains { $0 != nil } }
       || root.map { root in followed.contains { !$0.isReached(from: root) } } ?? false
-  }
-
-  /// Calls the handler after changes of these paths instead of its own; call it before `start`.
-  func depend(on paths: [ObservedPath]) {
-    guard !paths.isEmpty else { return }
-    dependencies = paths
-    steps = Array(repeating: nil, count: paths.map(\.steps.count).reduce(0, +))
   }
 
   /// Begins to be called; throws if an object that is on the path now cannot be observed.

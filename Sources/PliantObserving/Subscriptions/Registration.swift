@@ -83,8 +83,7 @@ struct Registration {
     let subscription: Subscription
     if !isProperty {
       let options = options(filter, nil)
-      let new = PathSubscription(object, path, handler, flags, owned, options, module: module)
-      new.depend(on: dependencies)
+      let new = PathSubscription(object, path, dependencies, handler, flags, owned, options, module)
       try new.start()
       subscription = new
     } else {
