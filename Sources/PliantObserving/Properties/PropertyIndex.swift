@@ -260,15 +260,12 @@ extension PropertyFinder {
     guard let symbols = ImageFile.holding(getter)?.symbols(at: [getter]) else { return nil }
     for (symbol, _) in symbols where symbol.hasSuffix("TK") {
       // `key path getter for Module.Named.title : Swift.String : <A where A: Module.Named>A`
-      guard let text = Demangler.demangle(symbol)?.dropFirst("key path getter for ".count),
+      if let text = Demangler.demangle(symbol)?.dropFirst("key path getter for ".count),
         case let property = DemangledName(text), property.extensionModule == nil,
         let name = property.name
-      else { continue }
-      return Declaration(
-        kind: .setter,
-        isStatic: false,
-        name: name
-      )
+      {
+        return Declaration(kind: .setter, isStatic: false, name: name)
+      }
     }
     return nil
   }
