@@ -2,18 +2,14 @@
 enum CallTree {
   static func text(of calls: [TracedCall]) -> String {
     let known = Set(calls.map(\.id))
-    var inner: [UInt64: [TracedCall]] = [:]
-    var outer: [TracedCall] = []
-    for call in calls.sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
-      if let parent = call.parent, known.contains(parent) {
-        inner[parent, default: []].append(call)
-      } else {
-        outer.append(call)
-      }
+    let sorted = calls.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    // The outermost calls are those of nil.
+    let inner = Dictionary(grouping: sorted) { call in
+      call.parent.flatMap { known.contains($0) ? $0 : nil }
     }
     var text = ""
     var line: String?
-    for call in outer {
+    for call in inner[nil] ?? [] {
       if call.owner != line { text += "# \(call.owner)\n" }
       line = call.owner
       write(call, inner, to: &text)
@@ -21,30 +17,22 @@ enum CallTree {
     return text
   }
 
-  private enum Step {
-    case open(TracedCall)
-    case close(TracedCall)
-  }
-
   private static func write(
     _ call: TracedCall,
-    _ inner: [UInt64: [TracedCall]],
+    _ inner: [UInt64?: [TracedCall]],
     to text: inout String
   ) {
-    var steps: [(Step, depth: Int)] = [(.open(call), 0)]
-    while let (step, depth) = steps.popLast() {
+    var steps = [(call: call, depth: 0, isEnd: false)]
+    while let (call, depth, isEnd) = steps.popLast() {
       let indent = String(repeating: "  ", count: depth)
-      switch step {
-      case .open(let call):
-        guard let calls = inner[call.id] else {
-          text += time(of: call) + indent + "\(call)\n"
-          continue
-        }
-        text += String(repeating: " ", count: width) + " | " + indent + call.head + " {\n"
-        steps.append((.close(call), depth))
-        steps += calls.reversed().map { (.open($0), depth + 1) }
-      case .close(let call):
+      if isEnd {
         text += time(of: call) + indent + "}" + call.ending + "\n"
+      } else if let calls = inner[call.id] {
+        text += String(repeating: " ", count: width) + " | " + indent + call.head + " {\n"
+        steps.append((call, depth, isEnd: true))
+        steps += calls.reversed().map { ($0, depth + 1, isEnd: false) }
+      } else {
+        text += time(of: call) + indent + "\(call)\n"
       }
     }
   }
