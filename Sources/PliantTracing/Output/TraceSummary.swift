@@ -25,10 +25,6 @@ extension TraceSummary {
   struct Exact: Sendable {
     var calls: UInt64 = 0
     var nanoseconds: UInt64 = 0
-
-    mutating func add(_ calls: UInt64, _ nanoseconds: UInt64) {
-      (self.calls, self.nanoseconds) = (self.calls + calls, self.nanoseconds + nanoseconds)
-    }
   }
 
   static func rows(of calls: [TracedCall], exactly exact: [String: Exact]) -> [TraceSummary] {

@@ -52,10 +52,8 @@ final class TraceSession: Sendable {
     var all: [String: TraceSummary.Exact] = [:]
     for (index, function) in functions.enumerated() {
       let counts = counts(of: index)
-      all[function.fullName, default: .init()].add(
-        counts.calls - counts.skipped,
-        counts.nanoseconds
-      )
+      all[function.fullName, default: .init()].calls += counts.calls - counts.skipped
+      all[function.fullName, default: .init()].nanoseconds += counts.nanoseconds
     }
     return all
   }
