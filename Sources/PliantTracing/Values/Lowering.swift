@@ -178,8 +178,10 @@ enum Lowering: Sendable {
       result = add(field, at: base + offset, to: &pieces)
       return result == true
     }
+    // Reflection does not know the fields of the standard library's numbers.
     if result == true, fields == 0, size > 0 {
-      return TypeFacts.isBuiltinNumber(type) ? addWords(size, at: base, to: &pieces) : nil
+      return NumberText.isKnown(type) || name.hasPrefix("Builtin.")
+        ? addWords(size, at: base, to: &pieces) : nil
     }
     return result
   }

@@ -45,16 +45,6 @@ enum TypeFacts {
     "UnsafeRawBufferPointer", "UnsafeRawPointer",
   ]
 
-  /// The numbers of the standard library, whose fields reflection does not know.
-  static func isBuiltinNumber(_ type: Any.Type) -> Bool {
-    _typeName(type).hasPrefix("Builtin.")
-      || [
-        Int.self, UInt.self, Int8.self, UInt8.self, Int16.self, UInt16.self, Int32.self,
-        UInt32.self, Int64.self, UInt64.self, Bool.self, UnsafeRawPointer.self,
-        UnsafeMutableRawPointer.self, OpaquePointer.self,
-      ].contains { $0 == type }
-  }
-
   // MARK: - Enums
 
   static func payloadCases(of type: Any.Type) -> Int {
