@@ -195,20 +195,11 @@ enum NumberText {
     func add<T: CustomStringConvertible & BitwiseCopyable & SendableMetatype>(_: T.Type) {
       known[ObjectIdentifier(T.self)] = { $0.loadUnaligned(as: T.self).description }
     }
-    add(Int.self)
-    add(Int8.self)
-    add(Int16.self)
-    add(Int32.self)
-    add(Int64.self)
-    add(UInt.self)
-    add(UInt8.self)
-    add(UInt16.self)
-    add(UInt32.self)
-    add(UInt64.self)
-    add(Float.self)
-    add(Double.self)
-    add(Float16.self)
-    add(Duration.self)
+    let numbers: [any (CustomStringConvertible & BitwiseCopyable & SendableMetatype).Type] = [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self, Float.self, Double.self, Float16.self, Duration.self,
+    ]
+    for number in numbers { add(number) }
     known[ObjectIdentifier(Any.Type.self)] = { bytes in
       // SAFETY: a call has it as a type; metadata is never freed.
       ValueText.name(of: unsafeBitCast(bytes.loadUnaligned(as: UInt.self), to: Any.Type.self))
