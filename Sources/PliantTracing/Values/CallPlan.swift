@@ -135,7 +135,9 @@ struct CallPlan {
   private mutating func addResult(of symbol: MemberSymbol, isAsync: Bool, isKnown: Bool) {
     guard symbol.kind != .setter, symbol.result != "()" else { return }
     // A class's initializer returns an object, which its type does not say.
-    guard isKnown, let type = TypeLookup.type(symbol.result), let lowering = Lowering(type) else {
+    guard isKnown, let type = TypeLookup.type(symbol.result),
+      let place = Self.place(ofResult: type, isAsync: isAsync)
+    else {
       leaveUnread("it is not known how '\(ReadableText.type(symbol.result))' is returned")
       result = Argument(label: nil, type: symbol.result, value: .unread)
       return
@@ -145,19 +147,12 @@ struct CallPlan {
       leaveUnread("nothing is read of '\(ReadableText.type(symbol.result))'")
     }
     result = Argument(label: nil, type: symbol.result, value: value)
-    resultPlace = Self.place(of: type, lowering, isAsync: isAsync)
+    resultPlace = place
   }
 
   /// Where a function returns a value; nil if that is not known.
   static func place(ofResult type: Any.Type, isAsync: Bool) -> pliant_argument? {
-    Lowering(type).map { place(of: type, $0, isAsync: isAsync) }
-  }
-
-  private static func place(
-    of type: Any.Type,
-    _ lowering: Lowering,
-    isAsync: Bool
-  ) -> pliant_argument {
+    guard let lowering = Lowering(type) else { return nil }
     let value = ValueType.of(type)
     switch lowering {
     case .indirect:
