@@ -12,11 +12,6 @@ enum TypeFacts {
     return _openExistential(type, do: layout)
   }
 
-  static func metadata(of type: Any.Type) -> UnsafeRawPointer {
-    // SAFETY: a metatype is the address of its metadata.
-    unsafeBitCast(type, to: UnsafeRawPointer.self)
-  }
-
   /// Whether callers know the inside of a type's values.
   ///
   /// Libraries that are built to be replaced hide it, but for types that are `@frozen`, and then

@@ -39,7 +39,8 @@ final class ValueType: @unchecked Sendable {
         size: UInt32(clamping: TypeFacts.layout(of: type).size),
         count: UInt32(parts.count),
         fields: fields,
-        type: TypeFacts.metadata(of: type),
+        // SAFETY: a metatype is the address of its metadata.
+        type: unsafeBitCast(type, to: UnsafeRawPointer.self),
         is_describable: ![PLIANT_VALUE_STRING, PLIANT_VALUE_BOXED].contains(kind)
           && !NumberText.isKnown(type) && Descriptions.canDescribe(type)
       )
