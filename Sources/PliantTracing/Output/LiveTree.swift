@@ -41,9 +41,8 @@ package final class LiveTree: TraceSink {
     guard limits.admit(call) else { return }
     state.withLock { state in
       let line = Self.line(of: call)
-      if limits.threshold > 0 {
-        write(call, call.duration, "\(call)", &state)
-      } else if state.waiting[line]?.id == call.id {
+      // With a threshold no call waits.
+      if limits.threshold > 0 || state.waiting[line]?.id == call.id {
         state.waiting[line] = nil
         write(call, call.duration, "\(call)", &state)
       } else {
