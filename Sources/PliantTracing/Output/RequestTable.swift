@@ -132,14 +132,12 @@ private struct Rate {
 
 /// The calls within others, and those of their child tasks.
 private struct InnerCalls {
-  let byParent: [UInt64: [TracedCall]]
-  private let byParentTask: [UInt64: [TracedCall]]
+  let byParent: [UInt64?: [TracedCall]]
+  private let byParentTask: [UInt64?: [TracedCall]]
 
   init(_ calls: [TracedCall]) {
-    byParent = Dictionary(grouping: calls.filter { $0.parent != nil }) { $0.parent ?? 0 }
-    byParentTask = Dictionary(grouping: calls.filter { $0.parent == nil && $0.parentTask != nil }) {
-      $0.parentTask ?? 0
-    }
+    byParent = Dictionary(grouping: calls, by: \.parent)
+    byParentTask = Dictionary(grouping: byParent[nil] ?? [], by: \.parentTask)
   }
 
   /// A call with those within it that take a hundredth of its time, at most some hundred.
