@@ -57,6 +57,7 @@ extension SymbolSearch {
     guard let code = file.function(at: start) else { throw TraceRefusal.sharedCode }
     guard !rules.mayBeMerged else { throw TraceRefusal.merged }
     guard rules.canBeHooked else { throw TraceRefusal.runsInPliant }
+    let stored = file.storedCode(at: start, size: code.size)
     return TraceableCode(
       code: FunctionCode(
         start: start,
@@ -66,23 +67,12 @@ extension SymbolSearch {
         inlined: nil
       ),
       hasKnownArguments: isDebug || !code.isInternal,
-      usedArguments: isAsync && isDebug ? try usedArguments(at: start, code.size, in: image) : nil,
-      mayThrow: try isAsync || mayThrow(at: start, code.size, isDebug: isDebug, in: image)
+      usedArguments: isAsync && isDebug ? stored.flatMap(usedArguments) : nil,
+      mayThrow: isAsync || stored.map { pliant_may_throw($0, $0.count, isDebug) } ?? true
     )
   }
 
-  private func mayThrow(
-    at start: UInt,
-    _ size: Int,
-    isDebug: Bool,
-    in image: Image
-  ) throws -> Bool {
-    guard let code = try ImageFile.of(image).storedCode(at: start, size: size) else { return true }
-    return pliant_may_throw(code, code.count, isDebug)
-  }
-
-  private func usedArguments(at start: UInt, _ size: Int, in image: Image) throws -> Set<Int>? {
-    guard let code = try ImageFile.of(image).storedCode(at: start, size: size) else { return nil }
+  private func usedArguments(of code: [UInt8]) -> Set<Int>? {
     let used = pliant_find_argument_use(code, code.count)
     guard used & UInt32(PLIANT_USE_UNKNOWN) == 0 else { return nil }
     return Set((0..<31).filter { used &>> UInt32($0) & 1 != 0 })
