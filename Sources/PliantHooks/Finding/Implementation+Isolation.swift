@@ -12,8 +12,7 @@ extension Implementation {
     guard isAsync, let start = AsyncRecord(at: function)?.code,
       let file = ImageFile.holding(start),
       let mangled = file.symbols(at: [start]).first?.0, search.isDebug(mangled, in: file.image),
-      let size = file.function(at: start, hasOtherNames: true)?.size,
-      let code = file.storedCode(at: start, size: size)
+      let code = file.storedCode(at: start)
     else { return false }
     var hop = pliant_hop()
     let targets: (called: UInt?, jumped: UInt)? = code.withUnsafeBufferPointer { code in

@@ -170,13 +170,8 @@ extension PropertyFinder {
   private func isDebug(_ function: UInt) -> Bool {
     guard let file = ImageFile.holding(function),
       let mangled = file.symbols(at: [function]).map(\.0).first(where: { $0.hasPrefix("$s") }),
-      search.isDebug(mangled, in: file.image), let code = storedCode(of: function, in: file)
+      search.isDebug(mangled, in: file.image), let code = file.storedCode(at: function)
     else { return false }
     return pliant_stores_arguments(code, code.count)
-  }
-
-  private func storedCode(of function: UInt, in file: ImageFile) -> [UInt8]? {
-    file.function(at: function, hasOtherNames: true)
-      .flatMap { file.storedCode(at: function, size: $0.size) }
   }
 }

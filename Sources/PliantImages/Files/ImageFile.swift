@@ -117,7 +117,7 @@ package struct ImageFile: Sendable {
   }
 
   /// The code, as stored, of the function at an address; nil if no symbol says how long it is.
-  func storedCode(at address: UInt) -> [UInt8]? {
+  package func storedCode(at address: UInt) -> [UInt8]? {
     symbols(from: address, size: 1).first { $0.size != 0 }
       .flatMap { storedCode(at: address, size: Int($0.size)) }
   }
