@@ -1,5 +1,4 @@
 import CPliant
-import PliantBase
 
 /// The expected word in one place of a specialization's calls.
 struct CallCheck: Hashable, Sendable {
@@ -48,19 +47,15 @@ package struct SpecializedCalls: Sendable {
     let calls: CallChecks
   }
 
-  private static let ids = Guarded<[Key: UInt]>([:])
+  private static let ids = MadeOnce<Key>()
 
   init(of function: UInt, _ calls: CallChecks, named typeNames: String?, isDynamic: Bool) {
     self.calls = calls
     self.typeNames = typeNames
     self.isDynamic = isDynamic
-    let key = Key(function: function, calls: calls)
-    id = Self.ids.withLock { ids in
-      if let known = ids[key] { return known }
+    id = Self.ids.address(for: Key(function: function, calls: calls)) {
       // Memory that is never freed has an address that no code has.
-      let id = UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-      ids[key] = id
-      return id
+      UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     }
   }
 
