@@ -20,13 +20,12 @@ struct RequiredType {
     }
     let parts = name.split(separator: ".")
     let mangled = parts.count == 2 ? Self.mangled(parts[0]) + Self.mangled(parts[1]) : nil
-    if let mangled, let type = _typeByName(mangled + "_p") {
-      let existential = ExistentialType(type)
-      if let existential, existential.protocolCount == 1 {
-        isClass = existential.isClassBound
-        descriptor = existential.onlyProtocol.flatMap { UnsafeRawPointer(bitPattern: $0) }
-        return
-      }
+    if let mangled, let existential = _typeByName(mangled + "_p").flatMap({ ExistentialType($0) }),
+      existential.protocolCount == 1
+    {
+      isClass = existential.isClassBound
+      descriptor = existential.onlyProtocol.flatMap { UnsafeRawPointer(bitPattern: $0) }
+      return
     }
     if let mangled, _typeByName(mangled + "C") != nil {
       (isClass, descriptor) = (true, nil)
