@@ -21,29 +21,26 @@ extension PlacedTypes {
     guard words.count <= 6 else {
       throw refusal("it needs \(words.count) types and conformances, and handles pass six")
     }
-    let checks = words.enumerated().map {
+    var checks = words.enumerated().map {
       CallCheck(place: .word(first + $0), expected: $1)
     }
     try refuseUnknownStack(of: symbol, words: words.count, behind: first)
-    func calls(_ checks: [CallCheck]) -> CallChecks {
-      CallChecks(
-        checks: checks,
-        first: first,
-        hasErrorPlace: symbol.signature.effects?.contains("(") == true
+    if case .object(let owner) = holder {
+      let place: CallCheck.Place =
+        symbol.isStatic || symbol.kind == .initializer ? .selfAsClass : .classOfSelf
+      checks.insert(CallCheck(place: place, expected: owner.address), at: 0)
+    }
+    guard !checks.isEmpty else {
+      throw refusal(
+        "it is a member of generic code, which handles do not know: "
+          + "override what calls it"
       )
     }
-    guard case .object(let owner) = holder else {
-      guard !checks.isEmpty else {
-        throw refusal(
-          "it is a member of generic code, which handles do not know: "
-            + "override what calls it"
-        )
-      }
-      return calls(checks)
-    }
-    let place: CallCheck.Place =
-      symbol.isStatic || symbol.kind == .initializer ? .selfAsClass : .classOfSelf
-    return calls([CallCheck(place: place, expected: owner.address)] + checks)
+    return CallChecks(
+      checks: checks,
+      first: first,
+      hasErrorPlace: symbol.signature.effects?.contains("(") == true
+    )
   }
 
   /// The table of witnesses for each requirement that is of a protocol.
