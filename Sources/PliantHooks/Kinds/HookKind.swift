@@ -24,12 +24,7 @@ extension HookKind {
     }
   }
 
-  package var isDynamic: Bool {
-    switch self {
-    case .cell: true
-    case .imports, .code, .witness: false
-    }
-  }
+  package var isDynamic: Bool { if case .cell = self { true } else { false } }
 
   /// Whether an image that is loaded later may import the function, or replace what is dynamic.
   package var followsImages: Bool {
@@ -51,9 +46,6 @@ extension HookKind {
 
   /// Whether the function takes something in the register for self; nil if nothing tells.
   package var takesContext: Bool? {
-    switch self {
-    case .cell, .imports, .witness: nil
-    case .code(let code): code.takesContext
-    }
+    if case .code(let code) = self { code.takesContext } else { nil }
   }
 }
