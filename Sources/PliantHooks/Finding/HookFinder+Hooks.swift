@@ -122,7 +122,7 @@ extension HookFinder {
     of metadata: ClassMetadata?,
     _ type: UInt?
   ) -> ModifyCoroutine? {
-    guard let type, !isGenericType(type), search.isDebug(found.mangled, in: found.image),
+    guard let type, !LoadedType(type).isGeneric, search.isDebug(found.mangled, in: found.image),
       let file = try? file(of: found.image),
       let (function, setter) = Coroutine.alone(coroutine, passing: declaration.kind, in: file)
     else { return nil }

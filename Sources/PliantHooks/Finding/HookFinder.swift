@@ -107,7 +107,7 @@ extension HookFinder {
     }
     for elsewhere in [false, true] {
       for (owner, descriptor) in classes {
-        let isGeneric = isGenericType(descriptor)
+        let isGeneric = LoadedType(descriptor).isGeneric
         let holder = { (_: MemberSymbol) in isGeneric ? GenericHolder.object(owner) : nil }
         if let found = try member(of: descriptor, holder, elsewhere: [elsewhere]) {
           return (found, owner)

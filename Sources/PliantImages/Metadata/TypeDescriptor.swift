@@ -65,9 +65,6 @@ extension LoadedType {
   package init(_ address: UInt) { self.init(address: address, space: LoadedMemory()) }
 }
 
-/// Whether a type of this process, or one around it, has type parameters.
-package func isGenericType(_ descriptor: UInt) -> Bool { LoadedType(descriptor).isGeneric }
-
 // MARK: - Properties
 
 extension TypeDescriptor {
