@@ -137,26 +137,21 @@ extension ELFFile {
   fileprivate var pointers: [Pointer] {
     let tables = sections.filter { $0.flags & 2 != 0 && isOfCells($0) }
     let symbols = ELFSymbols.dynamic(of: self)
-    let written = sections.filter { $0.type == 4 && $0.flags & 2 != 0 }.flatMap {
-      section -> [Pointer] in
-      guard let contents = range(at: section.offset, size: section.size) else { return [] }
-      return contents.all(Elf64_Rela.self).map { relocation in
-        let symbol = symbols?[Int(relocation.r_info &>> 32)]?.value ?? 0
-        let place = UInt(relocation.r_offset)
-        return Pointer(
-          place: place,
-          target: symbol &+ UInt(bitPattern: Int(relocation.r_addend)),
-          isCell: tables.contains { place >= $0.address && place - $0.address < $0.size }
-        )
-      }
+    let written = loaderRelocations.map { relocation in
+      let symbol = symbols?[Int(relocation.r_info &>> 32)]?.value ?? 0
+      let place = UInt(relocation.r_offset)
+      return Pointer(
+        place: place,
+        target: symbol &+ UInt(bitPattern: Int(relocation.r_addend)),
+        isCell: tables.contains { place >= $0.address && place - $0.address < $0.size }
+      )
     }
     let present = tables.flatMap { table -> [Pointer] in
       guard table.type != 8, let contents = range(at: table.offset, size: table.size) else {
         return []
       }
-      return stride(from: 0, through: contents.count - 8, by: 8).map { offset -> Pointer in
-        let target = contents.loadUnaligned(fromByteOffset: offset, as: UInt.self)
-        return Pointer(place: table.address &+ UInt(offset), target: target, isCell: true)
+      return contents.all(UInt.self).enumerated().map { index, target in
+        Pointer(place: table.address &+ UInt(index * 8), target: target, isCell: true)
       }
     }
     return written + present
