@@ -8,13 +8,8 @@ extension Handle {
   /// Of a requirement they are several.
   private func targets() throws -> (all: [LayerStack], type: UInt) {
     if requirement != nil { return (try witnessLayers(), 0) }
-    let (layers, type) = try layersAndType()
-    return ([layers], type)
-  }
-
-  private func layersAndType() throws -> (layers: LayerStack, type: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
-    let layers = try layers(for: type)
+    let layers = [try layers(for: type)]
     // No class has code for a message.
     if case .message = subject { return (layers, 0) }
     // A static in a generic class belongs to the instantiation.
