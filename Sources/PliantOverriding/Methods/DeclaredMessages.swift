@@ -25,9 +25,7 @@ enum DeclaredMessages {
       kind: .method,
       isStatic: false,
       name: String(name),
-      labels: name == message ? nil : labels.split(separator: ":").map(String.init),
-      owner: nil,
-      signature: nil
+      labels: name == message ? nil : labels.split(separator: ":").map(String.init)
     )
     if let isPrivate = try HookFinder(method).isPrivate(in: type) {
       throw OverrideError.declared(message: message, type: "\(type.type)", isPrivate: isPrivate)

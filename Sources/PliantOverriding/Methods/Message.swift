@@ -13,8 +13,6 @@ extension Method {
         kind: .method,
         isStatic: false,
         name: message,
-        labels: nil,
-        owner: nil,
         signature: Signature(parameters: [], result: "")
       ),
       subject: .message,
