@@ -84,9 +84,6 @@ bool swift_isDeallocating(const void *_Nonnull object);
 const void *_Nullable swift_tryRetain(const void *_Nonnull object);
 void swift_release(const void *_Nullable object);
 
-/// The witness table that a type has for a protocol; NULL if it does not conform.
-const void *_Nullable swift_conformsToProtocol(const void *_Nonnull type,
-                                               const void *_Nonnull protocol);
 const void *_Nonnull swift_unownedRetain(const void *_Nonnull object);
 void swift_unownedRelease(const void *_Nonnull object);
 extern const void *const _Nonnull swift_keyPathGenericWitnessTable[];
