@@ -14,8 +14,6 @@
 #include "../processors/processor.h"
 #include "tracing.h"
 
-extern void *swift_task_getCurrent(void);
-
 // The words and bits of the runtime's tasks, of Swift 6.
 enum { FLAGS = 4, RESUME_FUNCTION = 7, RESUME_CONTEXT = 8, STATUS = 12, STATUS_RECORD = 13 };
 enum { FIRST_FRAGMENT = 18, LAST_FRAGMENT = 40 };

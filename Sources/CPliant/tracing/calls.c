@@ -10,9 +10,6 @@
 
 #include "tracing.h"
 
-extern void *swift_task_alloc(size_t size);
-extern void swift_task_dealloc(void *memory);
-
 #pragma GCC visibility push(hidden)
 pliant_open_call *pliant_trace_enter(const pliant_slot *, pliant_registers *, const uint64_t *);
 void pliant_trace_leave(pliant_open_call *, pliant_registers *);

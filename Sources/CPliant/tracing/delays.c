@@ -13,8 +13,6 @@ typedef struct executor {
   const void *identity, *implementation;
 } executor;
 extern SWIFT executor swift_task_getCurrentExecutor(void);
-extern void *swift_task_alloc(size_t size);
-extern void swift_task_dealloc(void *memory);
 extern const char pliant_trace_async_waited[];
 
 /// The state of a delayed call, before the context of the function that waits.

@@ -27,8 +27,6 @@ static _Atomic(pliant_trace_thread *) all;
 static _Atomic(uint64_t) ring_size = 1 << 20;
 static _Atomic(uint64_t) thread_count;
 static pthread_key_t ended;
-
-extern void *swift_task_getCurrent(void);
 static _Atomic(const void *) kept_local;
 
 void pliant_trace_set_ring_size(size_t size) { atomic_store(&ring_size, size); }

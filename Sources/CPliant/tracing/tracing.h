@@ -4,6 +4,10 @@
 
 #include "CPliant.h"
 
+extern void *swift_task_getCurrent(void);
+extern void *swift_task_alloc(size_t size);
+extern void swift_task_dealloc(void *memory);
+
 #pragma GCC visibility push(hidden)
 
 /// A call that has not returned. The assembler reads the first two words.
