@@ -81,11 +81,7 @@ enum Lowering: Sendable {
     case .struct: return addStruct(type, size, at: base, to: &pieces)
     case .optional:
       guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return nil }
-      var ignored: [Piece] = []
-      guard let isDirect = add(wrapped, at: 0, to: &ignored) else { return nil }
-      guard isDirect else { return false }
-      addTagged(TypeFacts.layout(of: wrapped).size, size, tags: 2, at: base, to: &pieces)
-      return true
+      return addTagged([wrapped], size, tags: 2, at: base, to: &pieces)
     case .enum: return addEnum(type, size, at: base, to: &pieces)
     case .tuple:
       for element in TupleElement.all(of: type) ?? [] {
@@ -112,37 +108,15 @@ enum Lowering: Sendable {
     return true
   }
 
-  /// Words for a payload, and what is behind it for the number of the case, which has as many bits
-  /// as it needs.
+  /// Words for the largest payload, and what is behind it for the number of the case, which has as
+  /// many bits as it needs; unless a payload is only ever passed by its address.
   private static func addTagged(
-    _ payload: Int,
+    _ payloads: [Any.Type],
     _ size: Int,
     tags: Int,
     at base: Int,
     to pieces: inout [Piece]
-  ) {
-    _ = addWords(payload, at: base, to: &pieces)
-    guard size > payload else { return }
-    let bits = Int.bitWidth - max(1, tags - 1).leadingZeroBitCount
-    let mask: UInt8 = bits < 8 ? 1 << bits - 1 : 0xff
-    pieces.append(Piece(offset: base + payload, size: size - payload, isVector: false, mask: mask))
-  }
-
-  /// An enum is passed as words, unless one of its payloads is only ever passed by its address.
-  private static func addEnum(
-    _ type: Any.Type,
-    _ size: Int,
-    at base: Int,
-    to pieces: inout [Piece]
   ) -> Bool? {
-    guard let cases = TypeFacts.cases(of: type) else { return nil }
-    let count = TypeFacts.payloadCases(of: type)
-    if count == 0 {
-      guard size <= 2 else { return nil }
-      addTagged(0, size, tags: cases.count, at: base, to: &pieces)
-      return true
-    }
-    guard let payloads = TypeFacts.payloads(of: type) else { return nil }
     for payload in payloads {
       var ignored: [Piece] = []
       guard let isDirect = add(payload, at: 0, to: &ignored) else { return nil }
@@ -150,9 +124,27 @@ enum Lowering: Sendable {
     }
     let largest = payloads.map { TypeFacts.layout(of: $0).size }.max() ?? 0
     guard size >= largest, size - largest <= 2 else { return nil }
-    let tags = count + (cases.count > count ? 1 : 0)
-    addTagged(largest, size, tags: tags, at: base, to: &pieces)
+    _ = addWords(largest, at: base, to: &pieces)
+    guard size > largest else { return true }
+    let bits = Int.bitWidth - max(1, tags - 1).leadingZeroBitCount
+    let mask: UInt8 = bits < 8 ? 1 << bits - 1 : 0xff
+    pieces.append(Piece(offset: base + largest, size: size - largest, isVector: false, mask: mask))
     return true
+  }
+
+  private static func addEnum(
+    _ type: Any.Type,
+    _ size: Int,
+    at base: Int,
+    to pieces: inout [Piece]
+  ) -> Bool? {
+    guard let cases = TypeFacts.cases(of: type), let payloads = TypeFacts.payloads(of: type) else {
+      return nil
+    }
+    // The cases without a payload share a number if others have one.
+    let shared = cases.count > payloads.count ? 1 : 0
+    let tags = payloads.isEmpty ? cases.count : payloads.count + shared
+    return addTagged(payloads, size, tags: tags, at: base, to: &pieces)
   }
 
   private static func addStruct(
