@@ -48,22 +48,18 @@ extension Override.Reach {
   ///
   /// `seesInPlace` says whether the coroutine that changes its property in place calls it.
   init(_ implementation: Implementation, seesInPlace: Bool) {
-    let coroutine =
-      seesInPlace ? nil : implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
+    let coroutine = seesInPlace ? nil : implementation.coroutine
+    let besides = coroutine.map { [Demangler.demangle($0) ?? $0] } ?? []
     switch implementation.kind {
-    case .cell:
-      self =
-        coroutine == nil
-        ? .everyCall : .callsOf(implementation.declaration, besides: [coroutine].compactMap(\.self))
+    case .cell where besides.isEmpty: self = .everyCall
+    case .cell: self = .callsOf(implementation.declaration, besides: besides)
+    case .code(let code) where code.inlined == nil && besides.isEmpty: self = .everyCall
     case .code(let code):
-      self =
-        code.inlined == nil && coroutine == nil
-        ? .everyCall
-        : .callsOf(
-          implementation.declaration,
-          besides: code.copies + [coroutine].compactMap(\.self)
-            + (implementation.isStored ? ["accesses of its memory"] : [])
-        )
+      self = .callsOf(
+        implementation.declaration,
+        besides: code.copies + besides
+          + (implementation.isStored ? ["accesses of its memory"] : [])
+      )
     case .witness: self = .callsOf(implementation.declaration, besides: [])
     case .imports(let symbol):
       self = .callsFrom(ImportCells.importers(of: symbol).map(\.image))
