@@ -15,13 +15,7 @@ extension Override {
   /// Can be set from any thread. If the process has no memory left to do so, it stops.
   public static var areEnabled: Bool {
     get { HookRegistry.areOn }
-    set {
-      do {
-        try HookRegistry.switchAll(on: newValue)
-      } catch {
-        fatalError("\(error)")
-      }
-    }
+    set { Redefinition.orStop { try HookRegistry.switchAll(on: newValue) } }
   }
 
   /// Ends every override, redefinition, spy and stub of methods and functions in the process.

@@ -75,11 +75,11 @@ public final class Redefinition: Token {
   }
 
   /// Activates the redefinition and deactivates any other of the same target.
-  public func start() { orStop(activate) }
+  public func start() { Self.orStop(activate) }
 
   /// Deactivates the redefinition, so that the original answers again.
   public func stop() {
-    for target in targets { orStop(target.stop) }
+    for target in targets { Self.orStop(target.stop) }
     record.sync { isInUse = $0 }
   }
 
@@ -96,7 +96,7 @@ public final class Redefinition: Token {
 
   /// The hooks were written once and can be written again, unless the process has no memory or no
   /// file descriptor left: then it stops.
-  private func orStop(_ body: () throws -> Void) {
+  static func orStop(_ body: () throws -> Void) {
     do {
       try body()
     } catch {
