@@ -34,7 +34,6 @@ extension HookFinder {
       declaration: declaration.description,
       function: start,
       kind: .code(try codeOfC(at: start, in: image, named: name)),
-      owner: nil,
       symbol: symbol,
       borrowsClosure: false
     )

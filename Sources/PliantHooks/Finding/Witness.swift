@@ -199,7 +199,6 @@ extension HookFinder {
       declaration: "\(declaration) of \(type)",
       function: slot.original,
       kind: .witness(slot),
-      owner: nil,
       symbol: symbol,
       borrowsClosure: requirement.borrowsClosure
     )
