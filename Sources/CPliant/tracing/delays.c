@@ -3,8 +3,6 @@
 // The call's registers are kept in the task's memory while a function of Swift's waits in its
 // place. It may resume on another executor than the function was called on, which need not hop by
 // itself.
-#include <string.h>
-
 #include "../processors/processor.h"
 #include "tracing.h"
 
