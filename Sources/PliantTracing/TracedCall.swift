@@ -1,6 +1,3 @@
-import CPliant
-import PliantImages
-
 /// A call that a trace has recorded.
 ///
 /// Its values are texts, which were made of what the call copied, so that no object is kept.

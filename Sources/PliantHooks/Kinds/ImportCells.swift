@@ -1,4 +1,3 @@
-import CPliant
 import PliantBase
 import PliantImages
 

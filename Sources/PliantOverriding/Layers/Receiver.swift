@@ -1,5 +1,4 @@
 import CPliant
-import PliantHooks
 
 extension __Pliant {
   /// The receiver whose layers a call runs: an object, a class, or none.

@@ -1,4 +1,3 @@
-import CPliant
 import PliantHooks
 import PliantImages
 

@@ -1,7 +1,6 @@
 import CPliant
 import PliantHooks
 import PliantImages
-import Synchronization
 
 extension __Pliant {
   /// A declaration, the entries that can be installed in its hooks, and the functions that the

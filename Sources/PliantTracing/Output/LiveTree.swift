@@ -1,5 +1,4 @@
 import PliantBase
-import Synchronization
 
 /// Prints calls as they happen, as `uftrace` does: the time, the thread or task, and the indented
 /// call; one that calls nothing is one line.

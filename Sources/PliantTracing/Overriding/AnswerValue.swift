@@ -1,5 +1,3 @@
-import PliantImages
-
 /// A value of a type that only the program knows, read from a text.
 final class AnswerValue {
   let pointer: UnsafeMutableRawPointer

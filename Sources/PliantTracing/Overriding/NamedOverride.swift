@@ -1,4 +1,3 @@
-import CPliant
 public import PliantBase
 import PliantHooks
 import PliantImages

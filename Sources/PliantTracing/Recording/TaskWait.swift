@@ -1,5 +1,4 @@
 import CPliant
-import PliantImages
 
 /// The waits of suspended tasks, as the runtime's records describe them.
 enum TaskWait {
