@@ -22,7 +22,7 @@ extension TestClock {
     /// How many of them run on each thread.
     private var threads: [pid_t: Int] = [:]
     /// The work that was handed over and does not run yet, by the lane that it is in.
-    private var pending: [Lane: Int] = [:]
+    private(set) var pending: [Lane: Int] = [:]
     /// The lane whose work a thread runs.
     private var lanes: [pid_t: Lane] = [:]
     /// Whether somebody looks if the test's jobs are blocked.

@@ -58,7 +58,10 @@ extension TestClock {
       }
       let now = state.withLock { $0.blocked }.flatMap { Stillness($0.epoch, $0.threads) }
       guard let now, now == before else { return watch(now, 0) }
-      guard looks >= 3 else { return watch(now, looks + 1) }
+      // Work that has no thread yet is more often late than blocked: others may have them all.
+      guard looks >= (state.withLock { $0.pending.isEmpty } ? 3 : 20) else {
+        return watch(now, looks + 1)
+      }
       let next = state.withUncheckedLock { $0.next(thoughBlockedIn: now.epoch) }
       next?.wake()
       watch(nil, 0)

@@ -115,7 +115,8 @@ final class TestNetwork: Sendable {
 
   func removeAtEnd(_ remove: @escaping @Sendable () -> Void) {
     state.withUncheckedLock { $0.removals.append(remove) }
-    if term.hasEnded { end() }
+    // The test's own files are gone with it.
+    if term.hasEnded { Surroundings.really { end() } }
   }
 
   /// The record of a session's task that has been resumed and has not ended.
