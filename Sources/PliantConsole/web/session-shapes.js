@@ -47,7 +47,7 @@ const SHAPES = {
   },
   watches: {
     watches: [{
-      id: "number", observation: "number", object: "string", class: "string", path: "string",
+      id: "number", observation: "number?", object: "string", class: "string", path: "string",
       ended: "boolean",
     }],
   },

@@ -33,7 +33,7 @@ export function setUpShortcuts(dialog, helpButton, actions) {
 }
 
 function actionOf(key, actions) {
-  if (/^[1-8]$/.test(key)) return () => actions.showTab(Number(key));
+  if (/^[1-9]$/.test(key)) return () => actions.showTab(Number(key));
   return {
     "/": actions.focusFilter,
     "m": actions.mark,
