@@ -84,6 +84,7 @@ extension OverrideError {
     case .classInitializer: "class initializer"
     case .generic: "generic"
     case .storedProperty: "stored"
+    case .unexpectedLayout: "may be merged"
     default: "\(self)"
     }
   }

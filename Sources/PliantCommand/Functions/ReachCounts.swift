@@ -21,19 +21,8 @@ struct ReachCounts {
     for (short, reason) in reasons.sorted(by: {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
     }) {
-      text += "  \(reason.count) \(short): \(reason.error.explanation)\n"
+      text += "  \(reason.count) \(short): Cannot override it: \(reason.error.reason)\n"
     }
     return text
-  }
-}
-
-extension OverrideError {
-  /// The error's text without the declaration.
-  fileprivate var explanation: String {
-    switch self {
-    case .final, .notDynamic, .classInitializer, .generic, .storedProperty:
-      "Cannot override it: \(reason)"
-    default: description
-    }
   }
 }
