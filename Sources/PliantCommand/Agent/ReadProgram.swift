@@ -22,13 +22,14 @@ struct ReadProgram: ParsableArguments {
       if let pid { return try body(ProcessName.process(pid), nil) }
       let started = try StartedProcess(StartedProgram(program))
       do { try body(started.number, started) } catch {
-        // An error of a program that has ended meanwhile is another one.
-        guard started.wait(for: 0.2) else {
+        if started.wait(for: 0.2) {
+          // Nobody would wait for it any longer.
+          kill(started.number, SIGTERM)
+        } else if !(error is OutputError) {
+          // An error of a program that has ended meanwhile is another one.
           StandardError.write("The program ended before it could be read\n")
           throw started.end()
         }
-        // Nobody would wait for it any longer.
-        kill(started.number, SIGTERM)
         throw error
       }
       throw started.end()

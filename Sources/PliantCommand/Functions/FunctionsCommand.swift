@@ -61,10 +61,9 @@ struct FunctionsCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let output = StandardOutput()
     let bar = ProgressBar(of: file)
     defer { bar.hide() }
-    do {
+    try StandardOutput.run { output in
       let listing = try HookListing(path: file) { bar.show($0 / 4) }
       warn(listing, beside: bar)
       var counts = ReachCounts()
@@ -84,9 +83,6 @@ struct FunctionsCommand: ParsableCommand {
       }
       bar.hide()
       if !json { try output.write(counts.summary) }
-      try output.flush()
-    } catch OutputError.closed {
-      // The reader has closed the output, as in `pliant functions … | head`.
     }
   }
 

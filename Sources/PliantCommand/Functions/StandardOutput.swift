@@ -19,7 +19,17 @@ final class StandardOutput {
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private var waiting: [UInt8] = []
 
-  init() { signal(SIGPIPE, SIG_IGN) }
+  private init() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Runs a command, which ends without an error if nobody reads its output any longer, as in
+  /// `pliant functions … | head`.
+  static func run(_ body: (StandardOutput) throws -> Void) throws {
+    let output = StandardOutput()
+    do {
+      try body(output)
+      try output.flush()
+    } catch OutputError.closed {}
+  }
 
   func write(_ text: String) throws(OutputError) {
     waiting += text.utf8

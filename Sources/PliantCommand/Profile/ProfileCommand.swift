@@ -55,8 +55,7 @@ struct ProfileCommand: ParsableCommand {
       if let output {
         try Data(text.utf8).write(to: URL(filePath: output))
       } else {
-        print(text, terminator: "")
-        fflush(nil)
+        try StandardOutput.run { try $0.write(text) }
       }
     }
   }

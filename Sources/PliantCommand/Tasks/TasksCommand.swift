@@ -40,20 +40,16 @@ struct TasksCommand: ParsableCommand {
   func run() throws {
     try program.run { process, started in
       let reader = try TaskReader(process)
-      let output = StandardOutput()
       var history = TaskHistory()
-      // One that has just begun does nothing yet.
-      while started?.wait(for: watch) ?? true, let picture = reader.picture(holding: stop) {
-        do {
+      try StandardOutput.run { output in
+        // One that has just begun does nothing yet.
+        while started?.wait(for: watch) ?? true, let picture = reader.picture(holding: stop) {
           try output.write(text(of: picture, history.still(in: picture)))
           try output.flush()
-        } catch OutputError.closed {
-          // The reader has closed the output, as in `pliant tasks … | head`.
-          return
+          guard started == nil else { continue }
+          guard let watch else { return }
+          Thread.sleep(forTimeInterval: max(watch, 0.1))
         }
-        guard started == nil else { continue }
-        guard let watch else { return }
-        Thread.sleep(forTimeInterval: max(watch, 0.1))
       }
     }
   }

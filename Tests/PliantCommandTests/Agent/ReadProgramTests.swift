@@ -8,9 +8,13 @@ struct ReadProgramTests {
   @Test func aProfileEndsWithItsProgram() throws {
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let command = ["profile", "--format", "foldedStacks", "--", try program(in: folder), "burn"]
-    let run = try runProgram(built("pliant").path, command, separatingErrors: true)
+    let command =
+      [built("pliant").path, "profile", "--format", "foldedStacks", "--"]
+      + [try program(in: folder), "burn"]
+    let run = try runProgram("env", command, separatingErrors: true)
     #expect(run.status == 3 && run.output.contains("burn()"), "\(run.output)\(run.errors)")
+    let full = try runProgram("sh", ["-c", "'\(command.joined(separator: "' '"))' >/dev/full"])
+    #expect(full.status == 1 && full.output.contains("No space left"), "\(full.output)")
   }
 
   @Test func tasksAreShownWhenAskedFor() throws {
