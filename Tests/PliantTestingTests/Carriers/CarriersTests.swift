@@ -449,12 +449,15 @@ struct Way: Sendable, CustomTestStringConvertible {
     Way("task in a thread") { work in Thread.detachNewThread { Task { work() } } },
     Way("cancellation by nobody's thread") { work in
       let begun = DispatchSemaphore(value: 0)
+      let (ended, end) = AsyncStream.makeStream(of: Void.self)
       let task = Task {
         await withTaskCancellationHandler {
           begun.signal()
-          while !Task.isCancelled { await Task.yield() }
+          // A task that sees its cancellation before the handler is called takes that away.
+          await Task { for await _ in ended {} }.value
         } onCancel: {
           work()
+          end.finish()
         }
       }
       Surroundings.really {
