@@ -91,17 +91,14 @@ final class NetworkTask: Sendable {
 
   /// Lets the clock pass when what Foundation is about to tell has been told.
   func rest() {
-    guard clock != nil else { return }
     let session: URLSession? = property("session", of: task)
     // The session has given the queue, by then, what calls the test's code.
     task.workQueue?.async { [self] in
-      // NB: no barrier, which is forgotten if the last operation before it ends while it is added:
-      // Foundation looks for that (`OperationQueue._schedule()`), but does not schedule it.
-      let told = session?.delegateQueue.operations ?? []
-      TestJobs.async { [self] in
-        for operation in told { operation.waitUntilFinished() }
-        if !isBusy { release() }
-      }
+      guard let queue = session?.delegateQueue else { return release() }
+      queue.addBarrierBlock { [self] in if !isBusy { release() } }
+      // NB: has the queue look again: it forgets a barrier if the last operation before it ends
+      // while it is added (`OperationQueue._schedule()` notes that it is ready, and no more).
+      queue.maxConcurrentOperationCount = queue.maxConcurrentOperationCount
     }
   }
 
