@@ -4,12 +4,13 @@ import PliantBase
 
 /// The end of a carried thread, at which libraries free what belongs to it, in its surroundings.
 enum ThreadEnd {
-  /// The key of a destructor that is called in each of the C library's four rounds, and pops last.
+  /// The key of a destructor that is called in three of the C library's four rounds, and pops last:
+  /// Thread Sanitizer ends its record of the thread in the fourth.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { round in
       let round = UInt(bitPattern: round)
-      if round < 4 { ThreadEnd.set(round + 1) } else { swift_task_localValuePop() }
+      if round < 3 { ThreadEnd.set(round + 1) } else { swift_task_localValuePop() }
     }
     return key
   }()

@@ -40,32 +40,8 @@ import Testing
   private static let kept = [
     Way("values of a thread") { work in
       Thread.detachNewThread { Thread.current.threadDictionary["work"] = work }
-    },
-    Way("value of a thread, set again twice") { work in
-      Thread.detachNewThread {
-        pthread_setspecific(Kept.key, Unmanaged.passRetained(Kept(work)).toOpaque())
-      }
-    },
+    }
   ]
-
-  /// Work that a thread frees in the third round of its destructors.
-  private final class Kept {
-    private let work: @Sendable () -> Void
-    private var rounds = 0
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-
-    static let key: pthread_key_t = {
-      var key = pthread_key_t()
-      pthread_key_create(&key) { value in
-        guard let value else { return }
-        let kept = Unmanaged<Kept>.fromOpaque(value)
-        kept.takeUnretainedValue().rounds += 1
-        if kept.takeUnretainedValue().rounds == 3 { return kept.release() }
-        pthread_setspecific(Kept.key, value)
-      }
-      return key
-    }()
-  }
 
   /// In a process of its own, whose first one is a test's.
   @Test func handlersOfProcessesSeeTheirTest() async throws {
