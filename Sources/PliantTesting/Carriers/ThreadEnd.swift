@@ -4,8 +4,7 @@ import PliantBase
 
 /// The end of a carried thread, at which libraries free what belongs to it, in its surroundings.
 enum ThreadEnd {
-  /// The key of a destructor that is called in three of the C library's four rounds, and pops last:
-  /// Thread Sanitizer ends its record of the thread in the fourth.
+  /// The key of a destructor that pops in the third of four rounds: Thread Sanitizer has the last.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { round in
