@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 extension FileEntryPoints {
-  /// The places of the paths that functions change, or -1 for an open file at 0; in names of
-  /// functions that take folders, too, the folder comes before the path.
+  /// The places of the paths that functions change, -1 for an open file at 0, or -2 for a socket's
+  /// address at 1; in names of functions that take folders, too, the folder comes before the path.
   private static let changing: [String: [Int]] = Dictionary(
     uniqueKeysWithValues: [
       [0]: """
@@ -11,11 +11,10 @@ extension FileEntryPoints {
       lutimes setxattr lsetxattr removexattr lremovexattr
       """,
       [1]: """
-      symlink link mkdirat unlinkat mknodat fchmodat fchownat utimensat futimesat openat openat64 \
-      bind
+      symlink link mkdirat unlinkat mknodat fchmodat fchownat utimensat futimesat openat openat64
       """,
-      [-1]: "fchmod fchown fremovexattr fsetxattr futimens futimes", [0, 1]: "rename",
-      [1, 3]: "renameat renameat2", [2]: "symlinkat", [3]: "linkat",
+      [-1]: "fchmod fchown fremovexattr fsetxattr futimens futimes", [-2]: "bind",
+      [0, 1]: "rename", [1, 3]: "renameat renameat2", [2]: "symlinkat", [3]: "linkat",
     ].flatMap { places, names in names.split(separator: " ").map { (String($0), places) } }
       + ["open", "open64"].map { ($0, [0]) }
   )
@@ -41,9 +40,11 @@ extension FileEntryPoints {
     return places.contains { place in
       let folder = takesFolder && place > 0 ? call.int32(place - 1) : AT_FDCWD
       let text =
-        name == "bind"
-        ? Connections.socketPath(call)
-        : place < 0 ? openFile(call.int32(0)) : call.optionalText(place)
+        switch place {
+        case -2: call.socketPath(1, size: call.uint32(2))
+        case -1: openFile(call.int32(0))
+        default: call.optionalText(place)
+        }
       guard let text, !text.isEmpty, let path = TemporaryPlaces.outside(text, from: folder)
       else { return false }
       return isolation.refuses("change of '\(path)' by \(name)", ".files")

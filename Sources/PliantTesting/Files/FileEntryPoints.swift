@@ -110,6 +110,14 @@ extension EntryPoint.Call {
     guard let memory = pointer(index) else { throw SystemError(EFAULT) }
     return memory
   }
+
+  /// The path of the file in a socket's address; nil if there is none.
+  func socketPath(_ index: Int, size: UInt32) -> [UInt8]? {
+    guard size > 2, load(index, as: sa_family_t.self) == sa_family_t(AF_UNIX) else { return nil }
+    let path = UnsafeRawBufferPointer(start: pointer(index), count: Int(size)).dropFirst(2)
+      .prefix { $0 != 0 }
+    return path.isEmpty ? nil : Array(path)
+  }
 }
 
 // MARK: - Opening
@@ -185,7 +193,7 @@ extension FileEntryPoints {
         return unsafeBitCast(function, to: Function.self)(call[0], call[1])
       },
       unlockedRow("bind") { overlay, call throws(SystemError) in
-        guard Connections.socketPath(call) != nil else { return call.original() }
+        guard call.socketPath(1, size: call.uint32(2)) != nil else { return call.original() }
         refuse("bind", overlay)
         return -1
       },

@@ -109,12 +109,12 @@ enum Connections {
     _ index: Int,
     _ size: UInt32
   ) -> Peer? {
-    call.pointer(index).flatMap { address(UnsafeRawPointer($0), size) }
+    call.socketPath(index, size: size).map { .socket(String(decoding: $0, as: UTF8.self)) }
+      ?? call.pointer(index).flatMap { address(UnsafeRawPointer($0), size) }
   }
 
   private static func address(_ start: UnsafeRawPointer, _ size: UInt32) -> Peer? {
     guard size >= 2 else { return nil }
-    if let path = socketPath(start, size) { return .socket(String(decoding: path, as: UTF8.self)) }
     let family = Int32(start.load(as: sa_family_t.self))
     guard family == AF_INET && size >= 16 || family == AF_INET6 && size >= 28 else { return nil }
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
@@ -122,17 +122,6 @@ enum Connections {
     guard let end = inet_ntop(family, bytes, &text, socklen_t(text.count)) else { return nil }
     let port = UInt16(bigEndian: start.load(fromByteOffset: 2, as: UInt16.self))
     return .address(String(cString: end), port: port)
-  }
-
-  /// The path of the file that a call of `bind` makes; nil if the socket gets none.
-  static func socketPath(_ call: EntryPoint.Call) -> [UInt8]? {
-    call.pointer(1).flatMap { socketPath(UnsafeRawPointer($0), call.uint32(2)) }
-  }
-
-  private static func socketPath(_ start: UnsafeRawPointer, _ size: UInt32) -> [UInt8]? {
-    guard size > 2, Int32(start.load(as: sa_family_t.self)) == AF_UNIX else { return nil }
-    let path = UnsafeRawBufferPointer(start: start + 2, count: Int(size) - 2).prefix { $0 != 0 }
-    return path.isEmpty ? nil : Array(path)
   }
 
   /// Allows connections to the addresses that an allowed name was found to have.
