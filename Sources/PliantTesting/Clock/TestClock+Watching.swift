@@ -56,12 +56,11 @@ extension TestClock {
         pass()
         return watch(nil, 0)
       }
-      let now = state.withLock { $0.blocked }.flatMap { Stillness($0.epoch, $0.threads) }
+      let (blocked, isPending) = state.withLock { ($0.blocked, !$0.pending.isEmpty) }
+      let now = blocked.flatMap { Stillness($0.epoch, $0.threads) }
       guard let now, now == before else { return watch(now, 0) }
       // Work that has no thread yet is more often late than blocked: others may have them all.
-      guard looks >= (state.withLock { $0.pending.isEmpty } ? 3 : 20) else {
-        return watch(now, looks + 1)
-      }
+      guard looks >= (isPending ? 20 : 3) else { return watch(now, looks + 1) }
       let next = state.withUncheckedLock { $0.next(thoughBlockedIn: now.epoch) }
       next?.wake()
       watch(nil, 0)
