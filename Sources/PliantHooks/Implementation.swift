@@ -40,9 +40,8 @@ package struct Implementation: Sendable {
     try OverridePolicy.require(kind.leastPolicy, for: declaration)
   }
 
-  /// Warns the running test if the optimizer may have led calls past its hook.
-  package func warnOfMissedCalls() {
-    guard case .code(let code) = kind, code.inlined != nil, !isStored else { return }
-    OptimizedProgram.warn(of: declaration, at: code.start)
+  /// The address of code past whose hook the optimizer may have led calls; nil if there is none.
+  package var inlinedCode: UInt? {
+    if case .code(let code) = kind, code.inlined != nil, !isStored { code.start } else { nil }
   }
 }

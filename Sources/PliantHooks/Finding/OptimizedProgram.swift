@@ -1,15 +1,15 @@
 import PliantBase
-import PliantImages
+package import PliantImages
 
 /// The program, if the compiler optimized it and it runs no tests.
-enum OptimizedProgram {
+package enum OptimizedProgram {
   static func contains(_ address: UInt?) -> Bool {
     guard let image, let address else { return false }
     return image.contains(address)
   }
 
   /// Warns the running test that an override of the program's own code may miss calls.
-  static func warn(of declaration: String, at address: UInt) {
+  package static func warn(of declaration: Declaration, at address: UInt) {
     guard OverridePolicy.current < .bestEffort, program?.contains(address) == true else { return }
     TestFailure.warn(
       "An override of '\(declaration)' may miss calls in this optimized build, since what is not "

@@ -8,7 +8,7 @@ extension Handle {
     Hook.Form(
       subject: subject.form,
       signature: declaration.signature,
-      inheritsIsolation: shapes.first?.isSuspending == true
+      inheritsIsolation: isSuspending == true
         && FunctionText(Function.self)?.inheritsIsolation == true
     )
   }

@@ -13,6 +13,8 @@ extension __Pliant {
     /// The one type whose witnesses are overridden, of a handle on a protocol's requirement.
     let conformer: Any.Type?
     let shapes: [__Pliant.Shape<Function>]
+    /// Whether calls suspend; nil of a message, of which nothing says it.
+    let isSuspending: Bool?
     private let forward: EntryPoints<Function>.Forward
     /// The function of a double: it reports its calls to the recorder, and passes them on.
     let double: (Function, __Pliant.CallRecorder) -> Function
@@ -39,6 +41,7 @@ extension __Pliant {
       self.subject = subject
       self.reference = reference
       self.shapes = shapes
+      isSuspending = shapes.first?.isSuspending
       self.forward = forward
       self.double = double
       self.invoke = reference.isSpelled ? nil : invoke
@@ -69,8 +72,7 @@ extension __Pliant {
       after position: LayerStack.Cursor,
       or fallback: Function? = nil
     ) -> Function {
-      // Calls that suspend may end on another thread; of a message nothing says whether they do.
-      let borrows = shapes.first.map { !$0.isSuspending } ?? false
+      let borrows = isSuspending == false  // others may end on another thread
       if requirement != nil || subject.referencedClass != nil {
         // The layers are everybody's, whatever object the receiver is.
         return forward(to: nil, in: stack, borrows: borrows) { _ in
@@ -107,7 +109,7 @@ extension __Pliant {
   }
 }
 
-/// The code that instances of a class run.
+/// The code that instances of a class run, and the facts that each installation asks for.
 ///
 /// Not generic, so that a look-up asks the runtime for no types.
 private struct FoundCode: Sendable {
@@ -118,10 +120,16 @@ private struct FoundCode: Sendable {
   }
 
   private let code: Code
+  let leastPolicy: OverridePolicy
+  let inlinedCode: UInt?
   /// The layers, once the entry is in its hooks.
   var layers: LayerStack?
 
-  init(_ implementation: Implementation) { code = Code(implementation) }
+  init(_ implementation: Implementation) {
+    code = Code(implementation)
+    leastPolicy = implementation.kind.leastPolicy
+    inlinedCode = implementation.inlinedCode
+  }
 
   var implementation: Implementation { _read { yield code.implementation } }
 }
@@ -168,8 +176,8 @@ extension Handle {
     }
     HookRegistry.followImages()
     let cached = try cached(for: type)
-    try cached.implementation.checkPolicy()
-    cached.implementation.warnOfMissedCalls()
+    try OverridePolicy.require(cached.leastPolicy, for: declaration.description)
+    cached.inlinedCode.map { OptimizedProgram.warn(of: declaration, at: $0) }
     if let layers = cached.layers { return layers }
     let layers = try enter(cached.implementation, of: type)
     try reference.inPlaceCalls(of: cached.implementation).map(layers.follow)
