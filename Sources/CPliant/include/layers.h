@@ -13,6 +13,9 @@
 /// The size of the header before every layer, which says whether the layer was removed. Calls may
 /// read it while it changes; Swift reads a layer as a whole, so the header is not part of it.
 enum { PLIANT_LAYER_HEADER = 32 };
+/// The size of the memory before that header, in which `pliant_layers_alone` makes layers; zero
+/// until then.
+enum { PLIANT_LAYERS_ALONE = 48 };
 
 typedef struct pliant_layer_header {
   _Atomic(uintptr_t) removed;     // 0, or the version of the stack that the removal led to
@@ -35,6 +38,7 @@ typedef struct pliant_layers {
   const void *_Nullable owner;         // the object or the class
   const void *_Nullable redefinition;  // of a class: replaces its code
   uint32_t count;
+  bool is_part_of_layer;  // its only one, which is freed with it
   const void *_Nonnull layers[];  // oldest first; followed by their orders, which ascend
 } pliant_layers;
 
@@ -54,6 +58,10 @@ typedef struct pliant_classes {
 /// if no memory is left.
 pliant_layers *_Nullable pliant_layers_make(const void *_Nullable owner,
                                             const void *_Nullable redefinition, uint32_t count);
+/// The layers of an object that has one alone, in the memory of that layer: a call that finds them
+/// has what it needs in two neighboring lines of the cache.
+const pliant_layers *_Nonnull pliant_layers_alone(void *_Nonnull layer, const void *_Nonnull owner,
+                                                  uintptr_t order);
 static inline uintptr_t *_Nonnull pliant_layers_orders(const pliant_layers *_Nonnull all) {
   return (uintptr_t *)&all->layers[all->count];
 }
@@ -176,6 +184,7 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
   }
   if (__builtin_expect(stack->receiver_kind == PLIANT_OBJECT, 1)) {
     const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, receiver);
+    if (own != NULL) __builtin_prefetch((const char *)own + 64);
     // Between the reads of key and value the slot may have been given to another key.
     if (own != NULL && own->owner == receiver && (layer = pliant_class_top(own)) != NULL)
       goto found;
@@ -260,7 +269,7 @@ void pliant_layer_remove(void *_Nonnull layer, pliant_stack *_Nonnull stack,
                          const void *_Nullable object);
 void pliant_stack_set_flags(pliant_stack *_Nonnull stack, uint32_t flags);
 /// Returns the previous layers, likewise.
-const void *_Nullable pliant_stack_set_object(pliant_stack *_Nonnull stack,
+const pliant_layers *_Nullable pliant_stack_set_object(pliant_stack *_Nonnull stack,
                                               const void *_Nonnull object,
                                               const pliant_layers *_Nullable layers);
 /// Returns the previous levels, to be freed once nobody reads them.

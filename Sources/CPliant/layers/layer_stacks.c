@@ -12,6 +12,15 @@ pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, u
   return layers;
 }
 
+const pliant_layers *pliant_layers_alone(void *layer, const void *owner, uintptr_t order) {
+  pliant_layers *all =
+      (pliant_layers *)((uintptr_t)layer - PLIANT_LAYER_HEADER - PLIANT_LAYERS_ALONE);
+  if (all->count == 1) return all;  // and may be read
+  *all = (pliant_layers){.owner = owner, .count = 1, .is_part_of_layer = true};
+  pliant_layers_set(all, 0, layer, order);
+  return all;
+}
+
 const void *pliant_layers_below(const pliant_layers *all, uintptr_t order) {
   _Atomic(uint32_t) index = UINT32_MAX;
   return pliant_layers_below_at(all, order, &index);
@@ -78,10 +87,10 @@ void pliant_stack_set_flags(pliant_stack *stack, uint32_t flags) {
   next_version(stack);
 }
 
-const void *pliant_stack_set_object(pliant_stack *stack, const void *object,
-                                    const pliant_layers *layers) {
+const pliant_layers *pliant_stack_set_object(pliant_stack *stack, const void *object,
+                                             const pliant_layers *layers) {
   next_version(stack);
-  const void *old = pliant_map_set(&stack->objects, object, layers);
+  const pliant_layers *old = pliant_map_set(&stack->objects, object, layers);
   next_version(stack);
   return old;
 }

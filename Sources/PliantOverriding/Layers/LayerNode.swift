@@ -54,6 +54,9 @@ class LayerNode: @unchecked Sendable {
 
   func end() { ended.store(true, ordering: .releasing) }
 
+  /// The size of what is before a box, a multiple of its alignment.
+  fileprivate static let prefix = Int(PLIANT_LAYERS_ALONE + PLIANT_LAYER_HEADER)
+
   /// The node that a `LayerBox` starts with.
   static func node(of box: UnsafeRawPointer) -> Unmanaged<LayerNode> {
     box.load(as: Unmanaged<LayerNode>.self)
@@ -67,20 +70,19 @@ final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
     function: Function,
     installation: Installation = Installation(kind: .redefinition, callers: pliant_callers())
   ) {
-    let header = Int(PLIANT_LAYER_HEADER)
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: header + MemoryLayout<LayerBox<Function>>.size,
-      alignment: header
+      byteCount: Self.prefix + MemoryLayout<LayerBox<Function>>.size,
+      alignment: 16
     )
-    let box = (memory + header).bindMemory(to: LayerBox<Function>.self, capacity: 1)
-    pliant_layer_set_removed(box, false)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: Self.prefix)
+    let box = (memory + Self.prefix).bindMemory(to: LayerBox<Function>.self, capacity: 1)
     super.init(key: key, order: order, box: box, installation: installation)
     box.initialize(to: LayerBox(node: Unmanaged.passUnretained(self), function: function))
   }
 
   deinit {
     box.assumingMemoryBound(to: LayerBox<Function>.self).deinitialize(count: 1)
-    (box - Int(PLIANT_LAYER_HEADER)).deallocate()
+    (box - Self.prefix).deallocate()
   }
 }
 

@@ -86,6 +86,11 @@ extension LayerStack {
       let installed = Installed(layers: state.objects[address]).visible
       if installed.isEmpty { return publish(nil, of: address) }
       guard pliant_map_reserve(&head.pointee.objects) else { throw noMemory }
+      if let layer = installed.layers.first, installed.layers.count == 1,
+        let owner = UnsafeRawPointer(bitPattern: address)
+      {
+        return publish(pliant_layers_alone(layer.box, owner, layer.order), of: address)
+      }
       return publish(try makeLayers(owner: address, installed), of: address)
     }
   }
@@ -93,7 +98,7 @@ extension LayerStack {
   func publish(_ layers: UnsafePointer<pliant_layers>?, of object: UInt) -> [UInt] {
     guard let object = UnsafeRawPointer(bitPattern: object) else { return [] }
     let old = pliant_stack_set_object(head, object, layers)
-    return old.map { [UInt(bitPattern: $0)] } ?? []
+    return old.map { $0.pointee.is_part_of_layer ? [] : [UInt(bitPattern: $0)] } ?? []
   }
 
   func publish(class type: UInt, _ state: State) throws -> [UInt] {

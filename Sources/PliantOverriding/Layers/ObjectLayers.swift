@@ -29,18 +29,18 @@ extension LayerStack {
   /// No call can be running on an object that dies, so its layers are freed at once, newest first.
   fileprivate func removeAll(of address: UInt) {
     var layers: [LayerNode] = []
-    let memory = state.withLock { state in
+    let memory = state.withLock { state -> [UInt]? in
       layers = state.objects[address]
-      guard !layers.isEmpty else { return [UInt]() }
+      guard !layers.isEmpty else { return nil }
       try? beginChange(state)
       defer { endChange(&state) }
       state.objects[address] = []
       filter(address, had: true, has: false, &state)
       return publish(nil, of: address)
     }
-    while !layers.isEmpty { layers.removeLast() }
     // A call for another object may be comparing its address with this one's.
-    if !memory.isEmpty { free(memory, []) }
+    if let memory { free(memory, []) }
+    while !layers.isEmpty { layers.removeLast() }
   }
 }
 
