@@ -17,11 +17,14 @@ typedef struct item {
 
 // MARK: Sorting by value
 
-/// Radix sort by all bits except the lowest, which hold an index. (Knuth, volume 3, 5.2.5.)
-static void sort_values(uint64_t *values, uint64_t *other, size_t count) {
+/// Radix sort by all bits except the lowest, which hold an index; returns one of both, sorted.
+/// (Knuth, volume 3, 5.2.5.)
+static const uint64_t *sort_values(uint64_t *values, uint64_t *other, size_t count) {
   for (int shift = INDEX_BITS; shift < 64; shift += DIGIT_BITS) {
     size_t starts[DIGITS + 1] = {0};
     for (size_t i = 0; i < count; i++) starts[(values[i] >> shift & (DIGITS - 1)) + 1]++;
+    // Few files are so large that this digit differs.
+    if (count == 0 || starts[(values[0] >> shift & (DIGITS - 1)) + 1] == count) continue;
     for (size_t i = 0; i < DIGITS; i++) starts[i + 1] += starts[i];
     for (size_t i = 0; i < count; i++)
       other[starts[values[i] >> shift & (DIGITS - 1)]++] = values[i];
@@ -29,6 +32,7 @@ static void sort_values(uint64_t *values, uint64_t *other, size_t count) {
     other = values;
     values = sorted;
   }
+  return values;
 }
 
 // MARK: Sorting by name
@@ -181,9 +185,9 @@ bool pliant_symbols_sort(const pliant_symbols *table, pliant_symbol_order *order
   order->by_value = malloc((order->value_count + 1) * sizeof *order->by_value);
   has_memory = has_memory && order->by_value != NULL;
   if (has_memory) {
-    sort_values(values, other, order->value_count);
+    const uint64_t *sorted = sort_values(values, other, order->value_count);
     for (size_t i = 0; i < order->value_count; i++)
-      order->by_value[i] = values[i] & ((1 << INDEX_BITS) - 1);
+      order->by_value[i] = sorted[i] & ((1 << INDEX_BITS) - 1);
     has_memory = group_names(table, items, order);
   }
   free(values);

@@ -88,6 +88,9 @@ static pliant_instruction_kind kind_of(const uint8_t *code, bool is_two_bytes) {
 }
 
 pliant_instruction pliant_instruction_at(const uint8_t *start) {
+  // The most frequent first, as every function's `push`.
+  if (one_byte[*start] == '-')
+    return (pliant_instruction){.kind = kind_of(start, false), .length = 1};
   pliant_instruction result = {.kind = PLIANT_UNKNOWN};
   reader reader = {.at = start};
   uint8_t first = prefixes(&reader);
@@ -97,7 +100,7 @@ pliant_instruction pliant_instruction_at(const uint8_t *start) {
   if (rest == 'x') return result;
   result.opcode = (uint8_t)(code - start);
   result.kind = kind_of(code, is_two_bytes);
-  if (strchr("mBZ", rest) != NULL) relative = operand(&reader);
+  if (rest == 'm' || rest == 'B' || rest == 'Z') relative = operand(&reader);
   int constant = reader.has_short_operands && !reader.is_wide ? 2 : 4;
   switch (rest) {
     case 'b': case 'B': case 'j': reader.at += 1; break;
@@ -131,6 +134,7 @@ pliant_instruction pliant_instruction_at(const uint8_t *start) {
 }
 
 pliant_instruction pliant_decode(const uint8_t *at, size_t left) {
+  if (left >= 32) return pliant_instruction_at(at);
   uint8_t copy[32] = {0};  // the longest instruction has 15 bytes
   if (left >= 16) memcpy(copy, at, 16);
   else memcpy(copy, at, left);
@@ -235,8 +239,7 @@ void pliant_mark_code(pliant_targets *targets, const pliant_code *code) {
   }
   for (size_t at = 0; at < code->size;) {
     size_t left = code->size - at;
-    pliant_instruction instruction = left < 32 ? pliant_decode(code->bytes + at, left)
-                                               : pliant_instruction_at(code->bytes + at);
+    pliant_instruction instruction = pliant_decode(code->bytes + at, left);
     if (instruction.kind != PLIANT_UNKNOWN && instruction.length <= left &&
         !is_filling(code->bytes + at, instruction)) {
       mark_instruction(targets, code, at, instruction);
