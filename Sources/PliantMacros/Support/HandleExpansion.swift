@@ -117,20 +117,22 @@ extension HandleExpansion {
   }
 
   private var facts: String {
-    let reference = evidence.reference.map { "__Pliant.type(#pliantType(\($0)))" }
-    let facts = [
-      ("reference", evidence.isCoerced || evidence.isExact ? nil : reference),
+    let type = evidence.reference.map { "__Pliant.type(#pliantType(\($0)))" }
+    let facts: [(label: String, fact: String?)] = [
       ("isExact", evidence.isExact ? "true" : nil),
       ("named", evidence.named.map { "{ \(Boundary.captured("call = \($0)")) }" }),
       ("specialized", boundary.generic.map { "{ \(specialization($0)) }" }),
       ("path", evidence.path.map { "{ \($0) }" }),
       ("inheritsIsolation", evidence.inheritsIsolation),
       ("isIsolationUnknown", evidence.isIsolationUnknown ? "true" : nil),
-      ("throwing", evidence.isCoerced && effects.isThrowing ? reference : nil),
+      ("throwing", evidence.isCoerced && effects.isThrowing ? type : nil),
       ("isSpelled", evidence.isSpelled ? "true" : nil),
-      ("check", evidence.check),
     ]
-    return facts.map { label, fact in fact.map { "\n\(label): \($0)," } ?? "" }.joined()
+    let known =
+      (evidence.isCoerced || evidence.isExact ? [] : [type].compactMap(\.self))
+      + facts.compactMap { label, fact in fact.map { "\(label): \($0)" } }
+    return (known.isEmpty ? "" : "\nreference: .init(\(known.joined(separator: ",\n"))),")
+      + (evidence.check.map { "\ncheck: \($0)," } ?? "")
   }
 
   /// The types of a specialization, with closures that note the word behind their arguments.

@@ -87,15 +87,7 @@ extension __Pliant.EntryPoints {
     _ site: __Pliant.Site?,
     _ name: @autoclosure () -> __Pliant.Name,
     of type: Any.Type?,
-    reference: Any.Type? = nil,
-    isExact: Bool = false,
-    named: (() -> __Pliant.Entry)? = nil,
-    specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
-    path: (@Sendable @MainActor () -> AnyKeyPath)? = nil,
-    inheritsIsolation: Bool? = nil,
-    isIsolationUnknown: Bool = false,
-    throwing: Any.Type? = nil,
-    isSpelled: Bool = false,
+    reference: @autoclosure () -> __Pliant.Reference = .init(),
     check isMutating: Bool = true,
     shapes: @autoclosure () -> [__Pliant.Shape<Function>],
     forward: @escaping Forward,
@@ -103,28 +95,18 @@ extension __Pliant.EntryPoints {
     invoke: Function?
   ) -> Made {
     func make() -> Handle<Function> {
-      let name = name()
-      let reference = isExact ? named?().type : reference
-      let facts = Reference(
-        reference,
-        inheritsIsolation,
-        isIsolationUnknown: isIsolationUnknown,
-        named: named,
-        specialized: specialized,
-        path: path,
-        spelled: isSpelled ? Function.self : nil
-      )
-      let owner = type ?? name.owner(ofOperator: facts)
+      let (name, reference) = (name(), reference())
+      let owner = type ?? name.owner(ofOperator: reference)
       let declaration = name.declaration(
         of: Function.self,
         in: owner,
         isOperator: type == nil && owner != nil,
-        throwing: throwing ?? reference
+        throwing: reference.throwing
       )
       return Handle(
         declaration: declaration,
-        subject: HandleSubject(name.receiver, of: owner).conforming(as: facts, to: declaration),
-        reference: facts,
+        subject: HandleSubject(name.receiver, of: owner).conforming(as: reference, to: declaration),
+        reference: reference,
         shapes: isMutating ? shapes() : [],
         forward: forward,
         double: double,
@@ -137,7 +119,7 @@ extension __Pliant.EntryPoints {
 
 extension __Pliant.Name {
   /// The type that declares an operator.
-  fileprivate func owner(ofOperator reference: Reference) -> Any.Type? {
+  fileprivate func owner(ofOperator reference: __Pliant.Reference) -> Any.Type? {
     guard Declaration.isOperator(base), let function = reference.function else { return nil }
     return Denotation.owner(ofOperator: base, denotedBy: function)
   }

@@ -18,7 +18,7 @@ struct Convention {
   init(
     of entry: __Pliant.Entry,
     at place: __Pliant.ReceiverPlace,
-    reference: Reference,
+    reference: __Pliant.Reference,
     for implementation: Implementation,
     of subject: HandleSubject
   ) throws {
@@ -42,7 +42,7 @@ extension Convention {
   /// The owners of the declaration's parameters, in the order of the entry's.
   private static func owners(
     in symbol: MemberSymbol,
-    receiver reference: Reference,
+    receiver reference: __Pliant.Reference,
     at place: __Pliant.ReceiverPlace
   ) -> [Ownership] {
     var declared = symbol.ownedParameters
@@ -92,7 +92,7 @@ extension Convention {
   /// The compiler passes a closure in one way if it may be kept, and in another if not.
   private static func compareClosures(
     of implementation: Implementation,
-    _ reference: Reference,
+    _ reference: __Pliant.Reference,
     with entry: __Pliant.Entry
   ) throws {
     guard !implementation.symbol.parameters.contains(where: { $0.contains("@convention(block)") })
@@ -116,7 +116,7 @@ extension Convention {
   /// Refuses an entry that is passed its caller's actor if the declaration is not, or the reverse.
   private static func compareIsolation(
     of implementation: Implementation,
-    _ reference: Reference,
+    _ reference: __Pliant.Reference,
     with type: FunctionText
   ) throws {
     if let inherits = reference.inheritsIsolation(of: implementation.symbol) {
@@ -166,12 +166,12 @@ extension Convention {
   /// spells, or if the code finds its receiver elsewhere.
   static func compare(
     _ implementation: Implementation,
-    with reference: Reference,
+    with function: Any.Type,
     of subject: HandleSubject,
     at place: __Pliant.ReceiverPlace,
     isAsync: Bool
   ) throws {
-    try compareSpelling(of: implementation, with: reference, isAsync: isAsync)
+    try compareSpelling(of: implementation, with: function, isAsync: isAsync)
     let expected: Bool
     switch subject {
     case .values where place == .argument: expected = false
@@ -202,12 +202,10 @@ extension Convention {
   /// Symbols of accessors do not spell whether they suspend.
   private static func compareSpelling(
     of implementation: Implementation,
-    with reference: Reference,
+    with function: Any.Type,
     isAsync: Bool
   ) throws {
-    guard let type = reference.spelled.flatMap({ FunctionText($0) }),
-      implementation.symbol.isSpelled(by: type)
-    else {
+    guard let type = FunctionText(function), implementation.symbol.isSpelled(by: type) else {
       throw implementation.refusal(
         "a symbol does not say all of the functions that it takes or returns, "
           + "or its types are others of these names: "

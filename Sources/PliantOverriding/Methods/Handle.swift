@@ -9,7 +9,7 @@ extension __Pliant {
     // SAFETY: all is constant but for `cache`, which is locked; the functions capture nothing.
     let declaration: Declaration
     let subject: HandleSubject
-    let reference: Reference
+    let reference: __Pliant.Reference
     /// The one type whose witnesses are overridden, of a handle on a protocol's requirement.
     let conformer: Any.Type?
     let shapes: [__Pliant.Shape<Function>]
@@ -29,7 +29,7 @@ extension __Pliant {
     init(
       declaration: Declaration,
       subject: HandleSubject,
-      reference: Reference,
+      reference: __Pliant.Reference,
       shapes: [__Pliant.Shape<Function>],
       forward: @escaping EntryPoints<Function>.Forward,
       double: @escaping (Function, __Pliant.CallRecorder) -> Function,
@@ -211,7 +211,7 @@ extension Handle {
       let shape = try shape
       try Convention.compare(
         implementation,
-        with: reference,
+        with: Function.self,
         of: subject,
         at: shape.place,
         isAsync: shape.isSuspending

@@ -40,7 +40,7 @@ enum HandleSubject: Sendable {
 
   /// The subject of a member of a protocol's extension, which is passed its receiver by address
   /// unless all that conform to the protocol are objects.
-  func conforming(as reference: Reference, to declaration: Declaration) -> HandleSubject {
+  func conforming(as reference: __Pliant.Reference, to declaration: Declaration) -> HandleSubject {
     guard case .instances(let type) = self, reference.specialization?.isConformer == true,
       HookFinder(declaration).isPassedByAddress(type)
     else { return self }

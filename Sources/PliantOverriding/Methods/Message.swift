@@ -16,7 +16,7 @@ extension Method {
         signature: Signature(parameters: [], result: "")
       ),
       subject: .message,
-      reference: Reference(nil, nil),
+      reference: __Pliant.Reference(),
       shapes: [],
       forward: forward,
       double: double,

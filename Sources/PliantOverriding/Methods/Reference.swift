@@ -1,40 +1,48 @@
 import PliantHooks
 import PliantImages
 
-/// The facts that the compiler tells about a declaration that a handle names.
-struct Reference: Sendable {
-  /// The type of the name, nil if the handle is written as a closure, or with `as`.
-  private let type: Any.Type?
-  private let inherits: Bool?
-  /// Whether only its code tells whether it runs where its caller does.
-  let isIsolationUnknown: Bool
-  /// The handle's own type, if it was written for a symbol.
-  let spelled: Any.Type?
-  // SAFETY: what it names, a local function perhaps, is code, which it captures nothing of.
-  nonisolated(unsafe) private let named: (() -> __Pliant.Entry)?
-  private let specialized: (@Sendable () -> __Pliant.Specialized)?
-  private let path: __Pliant.Path?
+extension __Pliant {
+  /// The facts that the compiler tells about a declaration that a handle names.
+  public struct Reference: Sendable {
+    /// The type of the name, nil if the handle is written as a closure, or with `as`.
+    private let type: Any.Type?
+    private let inherits: Bool?
+    /// Whether only its code tells whether it runs where its caller does.
+    let isIsolationUnknown: Bool
+    /// The function whose type names the one type of error that it throws; nil if none does.
+    let throwing: Any.Type?
+    /// Whether the handle's types were written for a symbol.
+    let isSpelled: Bool
+    // SAFETY: what it names, a local function perhaps, is code, which it captures nothing of.
+    nonisolated(unsafe) private let named: (() -> Entry)?
+    private let specialized: (@Sendable () -> Specialized)?
+    private let path: Path?
 
-  init(
-    _ type: Any.Type?,
-    _ inheritsIsolation: Bool?,
-    isIsolationUnknown: Bool = false,
-    named: (() -> __Pliant.Entry)? = nil,
-    specialized: (@Sendable () -> __Pliant.Specialized)? = nil,
-    path: __Pliant.Path? = nil,
-    spelled: Any.Type? = nil
-  ) {
-    self.type = type
-    self.isIsolationUnknown = isIsolationUnknown
-    inherits = inheritsIsolation
-    self.named = named
-    self.specialized = specialized
-    self.path = path
-    self.spelled = spelled
+    /// Creates the facts; if they are exact, the closure `named` has the type of the name.
+    public init(
+      _ type: Any.Type? = nil,
+      isExact: Bool = false,
+      named: (() -> Entry)? = nil,
+      specialized: (@Sendable () -> Specialized)? = nil,
+      path: (@Sendable @MainActor () -> AnyKeyPath)? = nil,
+      inheritsIsolation: Bool? = nil,
+      isIsolationUnknown: Bool = false,
+      throwing: Any.Type? = nil,
+      isSpelled: Bool = false
+    ) {
+      self.type = isExact ? named?().type : type
+      inherits = inheritsIsolation
+      self.isIsolationUnknown = isIsolationUnknown
+      self.throwing = throwing ?? self.type
+      self.isSpelled = isSpelled
+      self.named = named
+      self.specialized = specialized
+      self.path = path
+    }
   }
+}
 
-  var isSpelled: Bool { spelled != nil }
-
+extension __Pliant.Reference {
   /// The function that the compiler made of the expression that names it; nil if a symbol names it,
   /// or if it captures something.
   var function: UInt? {
