@@ -67,7 +67,7 @@ package final class HookListing {
   private func hasMembers(_ owner: ListedOwners.Owner, of modules: Set<String>) -> Bool {
     if modules.isEmpty || modules.contains(owner.module) { return true }
     return modules.contains { module in
-      let mark = "\(module.utf8.count)\(module)E"
+      let mark = MangledName.identifier(module) + "E"
       return owner.members.contains { number in
         // SAFETY: a symbol's name ends with a zero in its file's table, which the index checked.
         index.entries[Int(number)].name.assumingMemoryBound(to: CChar.self).baseAddress

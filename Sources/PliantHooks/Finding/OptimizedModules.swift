@@ -9,7 +9,7 @@ package enum OptimizedModules {
   /// The prefix of the mangled names of a symbol's module; of an extension, that of the extended
   /// type's.
   package static func prefix(of mangled: String) -> String {
-    MangledName.module(of: mangled.utf8).map { "$s\($0.utf8.count)\($0)" }
+    MangledName.module(of: mangled.utf8).map { "$s" + MangledName.identifier($0) }
       ?? String(mangled.prefix(3))
   }
 

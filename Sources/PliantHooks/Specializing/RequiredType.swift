@@ -39,6 +39,6 @@ struct RequiredType {
   }
 
   private static func mangled(_ part: Substring) -> String {
-    part == "Swift" ? "s" : "\(part.utf8.count)\(part)"
+    part == "Swift" ? "s" : MangledName.identifier(part)
   }
 }

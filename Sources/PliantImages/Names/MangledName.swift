@@ -3,6 +3,11 @@ package struct MangledName {
   private let name: String
   package init(_ name: String) { self.name = name }
 
+  /// An identifier as a part of mangled names.
+  package static func identifier(_ text: some StringProtocol) -> String {
+    "\(text.utf8.count)\(text)"
+  }
+
   /// The module with which a name begins, of an extension that of the extended type; nil for the
   /// standard library's, which is a letter.
   package static func module(of name: some Collection<UInt8>) -> String? {

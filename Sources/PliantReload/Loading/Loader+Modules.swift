@@ -30,16 +30,14 @@ extension Loader {
 
   /// How many functions of a module a file has; the most if it has the module's descriptor.
   private static func amount(of module: String, in file: ImageFile) -> Int {
-    let prefix = prefix(of: module)
+    let prefix = "$s" + MangledName.identifier(module)
     guard file.symbols(prefix: prefix + "MXM").isEmpty else { return .max }
     return file.addresses(prefix: prefix) { $0.last == UInt8(ascii: "F") }.count
   }
 
-  private static func prefix(of module: String) -> String { "$s\(module.utf8.count)\(module)" }
-
   /// Throws if a module was optimized.
   func checkDebug(_ module: String) throws(ReloadError) {
-    guard SymbolSearch().isDebug(Self.prefix(of: module), in: image) else {
+    guard SymbolSearch().isDebug("$s" + MangledName.identifier(module), in: image) else {
       throw .optimized(module: module)
     }
   }

@@ -158,7 +158,7 @@ package struct FunctionSearch {
     guard let module = selection.module else {
       return file.symbols(prefix: "$s", containing: word)
     }
-    let part = "\(module.utf8.count)\(module)"
+    let part = MangledName.identifier(module)
     let own = file.symbols(prefix: "$s" + part, containing: word)
     guard case .type = selection.kind else {
       // Its extensions of other modules' types; a file that has nothing else of it has copies.

@@ -117,8 +117,8 @@ extension TypeLookup {
   private static func components(of name: NameText) -> (String, [String])? {
     guard let parts = name.names, parts.count > 1 else { return nil }
     let mangled = parts.map { part in
-      "\(part.name.utf8.count)\(part.name)"
-        + (part.discriminator.map { "\($0.utf8.count)\($0)LL" } ?? "")
+      MangledName.identifier(part.name)
+        + (part.discriminator.map { MangledName.identifier($0) + "LL" } ?? "")
     }
     let module = mangled[0] == "5Swift" ? "s" : mangled[0] == "3__C" ? "So" : mangled[0]
     return (module, Array(mangled.dropFirst()))
