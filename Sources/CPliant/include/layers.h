@@ -60,7 +60,7 @@ pliant_layers *_Nullable pliant_layers_make(const void *_Nullable owner,
                                             const void *_Nullable redefinition, uint32_t count);
 /// The layers of an object that has one alone, in the memory of that layer: a call that finds them
 /// has what it needs in two neighboring lines of the cache.
-const pliant_layers *_Nonnull pliant_layers_alone(void *_Nonnull layer, const void *_Nonnull owner,
+const pliant_layers *_Nonnull pliant_layers_alone(void *_Nonnull layer, uintptr_t object,
                                                   uintptr_t order);
 static inline uintptr_t *_Nonnull pliant_layers_orders(const pliant_layers *_Nonnull all) {
   return (uintptr_t *)&all->layers[all->count];
@@ -200,18 +200,11 @@ top:
   layer = atomic_load_explicit(&stack->top, memory_order_acquire);
   if (__builtin_expect(layer == NULL, 0)) goto none;
 found:;
-  // A signal handler that interrupts this thread from here on borrows above this element, which
-  // must not look ended to it; one that did before has reset the element.
-  pliant_borrow *borrow = entered.borrow = top + 1;
-  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
-  atomic_signal_fence(memory_order_seq_cst);
-  __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
-  atomic_signal_fence(memory_order_seq_cst);
+  pliant_borrow *borrow = pliant_borrow_above(thread, top, layer, frame);
   borrow->receiver = receiver;
   borrow->stack = stack;
-  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
   if (stack->receiver_kind != PLIANT_ADDRESS) entered.receiver = &borrow->receiver;
-  atomic_store_explicit(&borrow->layer, layer, memory_order_relaxed);
+  entered.borrow = borrow;
   entered.layer = layer;
 none:
   pliant_read_end(thread, section);
@@ -256,7 +249,7 @@ static inline void pliant_leave(pliant_borrow *_Nonnull borrow) {
   bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
   atomic_store_explicit(&borrow->layer, NULL, memory_order_release);
   atomic_store_explicit(&borrow->frame, PLIANT_ANY_FRAME, memory_order_relaxed);
-  atomic_signal_fence(memory_order_seq_cst);  // for calls of a handler, as in `pliant_enter`
+  atomic_signal_fence(memory_order_seq_cst);  // for calls of a handler, as in `pliant_borrow_above`
   __atomic_store_n(&thread->top, borrow - 1, __ATOMIC_RELEASE);
   pliant_read_end(thread, section);
   if (__builtin_expect(removed, 0)) pliant_collect(layer);

@@ -12,11 +12,11 @@ pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, u
   return layers;
 }
 
-const pliant_layers *pliant_layers_alone(void *layer, const void *owner, uintptr_t order) {
+const pliant_layers *pliant_layers_alone(void *layer, uintptr_t object, uintptr_t order) {
   pliant_layers *all =
       (pliant_layers *)((uintptr_t)layer - PLIANT_LAYER_HEADER - PLIANT_LAYERS_ALONE);
   if (all->count == 1) return all;  // and may be read
-  *all = (pliant_layers){.owner = owner, .count = 1, .is_part_of_layer = true};
+  *all = (pliant_layers){.owner = (const void *)object, .count = 1, .is_part_of_layer = true};
   pliant_layers_set(all, 0, layer, order);
   return all;
 }

@@ -13,7 +13,7 @@ static void end_borrow(pliant_thread *thread, pliant_borrow *borrow, uintptr_t f
   atomic_store_explicit(&borrow->layer, NULL, memory_order_release);
   atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
   if (frame == PLIANT_NO_FRAME) return;
-  atomic_signal_fence(memory_order_seq_cst);  // for calls of a handler, as in `pliant_enter`
+  atomic_signal_fence(memory_order_seq_cst);  // for calls of a handler, as in `pliant_borrow_above`
   __atomic_store_n(&thread->top, borrow - 1, __ATOMIC_RELEASE);
 }
 

@@ -86,10 +86,8 @@ extension LayerStack {
       let installed = Installed(layers: state.objects[address]).visible
       if installed.isEmpty { return publish(nil, of: address) }
       guard pliant_map_reserve(&head.pointee.objects) else { throw noMemory }
-      if let layer = installed.layers.first, installed.layers.count == 1,
-        let owner = UnsafeRawPointer(bitPattern: address)
-      {
-        return publish(pliant_layers_alone(layer.box, owner, layer.order), of: address)
+      if installed.layers.count == 1, let layer = installed.layers.first {
+        return publish(pliant_layers_alone(layer.box, address, layer.order), of: address)
       }
       return publish(try makeLayers(owner: address, installed), of: address)
     }
