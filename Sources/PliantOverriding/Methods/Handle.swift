@@ -109,9 +109,7 @@ extension __Pliant {
   }
 }
 
-/// The code that instances of a class run, and the facts that each installation asks for.
-///
-/// Not generic, so that a look-up asks the runtime for no types.
+/// The code that instances of a class run; not generic, so that looking it up makes no types.
 private struct FoundCode: Sendable {
   /// Shared, because it is large.
   private final class Code: Sendable {
