@@ -253,7 +253,7 @@ uint32_t pliant_generation(void);
 // MARK: Hooks
 
 static inline const void *_Nullable pliant_load(const void *_Nonnull cell) {
-  return atomic_load_explicit((_Atomic(const void *) *)cell, memory_order_acquire);
+  return __atomic_load_n((const void *const *)cell, __ATOMIC_ACQUIRE);
 }
 /// Writes to a hook. Everything that its new content reads was written before.
 void pliant_store(void *_Nonnull cell, const void *_Nullable value);
