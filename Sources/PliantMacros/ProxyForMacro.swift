@@ -35,7 +35,7 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
     guard isMethod ?? isProperty ?? false else { return [] }
     let macro = isMethod == true ? "PliantProxyBody" : "PliantProxyAccessors"
     let key = requirement.map(listed.proxied.key) ?? ""
-    let code = "\(macro)(\(LoggedArgument.literal(key)), of: \(listed.proxied.existential).self)"
+    let code = "\(macro)(\(stringLiteral(key)), of: \(listed.proxied.existential).self)"
     return [AttributeSyntax(attributeName: IdentifierTypeSyntax(name: .identifier(code)))]
   }
 

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Expands `#log(self, view.frame)`.
@@ -64,11 +63,6 @@ struct LoggedArgument {
 
   /// Returns the expression's text on one line, without `try` and `await`, as a string literal.
   static func name(of expression: ExprSyntax) -> String {
-    literal(Effects.split(expression).expression.oneLine)
-  }
-
-  static func literal(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-    return isPlain ? "\"\(text)\"" : StringLiteralExprSyntax(content: text).description
+    stringLiteral(Effects.split(expression).expression.oneLine)
   }
 }

@@ -46,7 +46,7 @@ struct LogPlace {
 
   /// The arguments that every expansion passes.
   var code: String {
-    var code = ".init(\(LoggedArgument.literal(head))"
+    var code = ".init(\(stringLiteral(head))"
     if let runtimeType { code += ", \(runtimeType)" }
     return code
       + ", fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)"

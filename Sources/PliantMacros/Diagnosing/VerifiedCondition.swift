@@ -62,7 +62,7 @@ enum VerifiedCondition {
   private static func plain(_ condition: ExprSyntax, mayRead: Bool, fails: Bool) -> String {
     let isAlone = VariableFinder.isVariable(condition)
     let variables = mayRead && !isAlone ? VariableFinder.variables(in: condition) : []
-    let list = variables.map { ".value(\(LoggedArgument.literal($0)), \($0))" }
+    let list = variables.map { ".value(\(stringLiteral($0)), \($0))" }
     let reading = list.joined(separator: ", ")
     let failing = fails ? ", failsWhere: true" : ""
     return ".plain(\(condition.trimmedDescription), [\(reading)]\(failing))"

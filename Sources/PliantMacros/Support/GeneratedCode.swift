@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 // The code that a macro generates, as one token in the smallest node that its role returns.
@@ -17,6 +18,11 @@ struct MacroUse {
   let context: any MacroExpansionContext
 
   var first: ExprSyntax? { node.arguments.first?.expression }
+}
+
+func stringLiteral(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+  return isPlain ? "\"\(text)\"" : StringLiteralExprSyntax(content: text).description
 }
 
 extension CodeMacro {

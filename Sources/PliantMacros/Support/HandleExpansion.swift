@@ -89,7 +89,7 @@ extension HandleExpansion {
         \(boundary.site),
         __Pliant.Name(
           .\(callee.kind.rawValue),
-          \(LoggedArgument.literal(callee.name)),
+          \(stringLiteral(callee.name)),
           labels: \(callee.labels.map { "\($0)" } ?? "nil"),
           isStatic: \(callee.isStatic),
           receiver: .\(callee.receiver.kind)
