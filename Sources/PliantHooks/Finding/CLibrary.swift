@@ -19,21 +19,6 @@ enum CLibrary {
     return isNeverEntered(name) ? "Pliant, the Swift runtime or the loader rests on it" : nil
   }
 
-  /// The function of C among the names of one; nil if it is Swift's, or one that sanitizers have
-  /// code call around what the program calls.
-  ///
-  /// A sanitizer's function in the place of another has that one's name beside its own.
-  static func function(named names: [String]) -> String? {
-    names.first { name in !["$s", "__"].contains { name.hasPrefix($0) } && !isSanitizers(name) }
-      ?? names.first { !$0.hasPrefix("$s") && !isSanitizers($0) }
-  }
-
-  private static func isSanitizers(_ name: String) -> Bool {
-    ["_Unwind_", "__asan_", "__interceptor_", "__sanitizer_", "__tsan_"].contains {
-      name.hasPrefix($0)
-    }
-  }
-
   // MARK: Functions that Pliant needs
 
   /// Whether it runs in every call of a hooked function, or where no Swift code can run.

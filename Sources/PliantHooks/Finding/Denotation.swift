@@ -35,7 +35,7 @@ package struct Denotation {
       // Functions that a linker folded share their names, of which only one is called.
       isWhole = isWhole && names.count < 2
       if address == function, names.count == 1 { direct = (names[0], address) }
-      if let name = CLibrary.function(named: names) {
+      if let name = Self.functionOfC(named: names) {
         calledOfC.append((name, address))
         if address == function || isThunkOfC { functionOfC = functionOfC ?? (name, address) }
       }
@@ -50,12 +50,27 @@ package struct Denotation {
       for cell in leads.cells {
         guard let name = file.symbol(filling: cell) else { continue }
         symbols.insert(name)
-        guard let name = CLibrary.function(named: [name]) else { continue }
+        guard let name = Self.functionOfC(named: [name]) else { continue }
         calledOfC.append((name, nil))
         if isThunkOfC { functionOfC = functionOfC ?? (name, nil) }
       }
     }
     isWhole = isWhole && !symbols.contains { MangledName($0).isDispatchThunk }
+  }
+
+  /// The function of C among the names of one; nil if it is Swift's, or one that sanitizers have
+  /// code call around what the program calls.
+  ///
+  /// A sanitizer's function in the place of another has that one's name beside its own.
+  private static func functionOfC(named names: [String]) -> String? {
+    names.first { name in !["$s", "__"].contains { name.hasPrefix($0) } && !isSanitizers(name) }
+      ?? names.first { !$0.hasPrefix("$s") && !isSanitizers($0) }
+  }
+
+  private static func isSanitizers(_ name: String) -> Bool {
+    ["_Unwind_", "__asan_", "__interceptor_", "__sanitizer_", "__tsan_"].contains {
+      name.hasPrefix($0)
+    }
   }
 
   /// Closures that call one function lead to a few more: those that retain their captures.
