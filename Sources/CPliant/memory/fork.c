@@ -1,5 +1,6 @@
 // Locks, and `fork`, which waits until other threads have left them.
 #include <pthread.h>
+#include <stdlib.h>
 
 #include "thread_records.h"
 
@@ -59,3 +60,13 @@ uint32_t pliant_generation(void) {
   pliant_prepare_once();
   return atomic_load(&generation);
 }
+
+#if defined(PLIANT_THREAD_SANITIZER)
+void *pliant_lock_tag(void) { return malloc(1); }
+void pliant_lock_taken(void *tag) { __tsan_acquire(tag); }
+void pliant_lock_left(void *tag) { __tsan_release(tag); }
+#else
+void *pliant_lock_tag(void) { return NULL; }
+void pliant_lock_taken(void *tag) { (void)tag; }
+void pliant_lock_left(void *tag) { (void)tag; }
+#endif

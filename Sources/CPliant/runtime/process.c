@@ -31,13 +31,3 @@ int32_t *pliant_log_depth(void) {
   static __thread int32_t depth;
   return &depth;
 }
-
-#if defined(PLIANT_THREAD_SANITIZER)
-void *pliant_lock_tag(void) { return malloc(1); }
-void pliant_lock_taken(void *tag) { __tsan_acquire(tag); }
-void pliant_lock_left(void *tag) { __tsan_release(tag); }
-#else
-void *pliant_lock_tag(void) { return NULL; }
-void pliant_lock_taken(void *tag) { (void)tag; }
-void pliant_lock_left(void *tag) { (void)tag; }
-#endif
