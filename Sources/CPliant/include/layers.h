@@ -13,8 +13,7 @@
 /// The size of the header before every layer, which says whether the layer was removed. Calls may
 /// read it while it changes; Swift reads a layer as a whole, so the header is not part of it.
 enum { PLIANT_LAYER_HEADER = 32 };
-/// The size of the memory before that header, in which `pliant_layers_alone` makes layers; zero
-/// until then.
+/// The size of the memory before that header for `pliant_layers_alone`, which is zero until then.
 enum { PLIANT_LAYERS_ALONE = 48 };
 
 typedef struct pliant_layer_header {
