@@ -262,8 +262,8 @@ void pliant_layer_remove(void *_Nonnull layer, pliant_stack *_Nonnull stack,
 void pliant_stack_set_flags(pliant_stack *_Nonnull stack, uint32_t flags);
 /// Returns the previous layers, likewise.
 const pliant_layers *_Nullable pliant_stack_set_object(pliant_stack *_Nonnull stack,
-                                              const void *_Nonnull object,
-                                              const pliant_layers *_Nullable layers);
+                                                       const void *_Nonnull object,
+                                                       const pliant_layers *_Nullable layers);
 /// Returns the previous levels, to be freed once nobody reads them.
 const pliant_classes *_Nullable pliant_stack_set_levels(pliant_stack *_Nonnull stack,
                                                         const pliant_classes *_Nullable levels,
